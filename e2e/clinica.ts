@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
-import type { Feriado } from '@clinica/domain/fechamentos/contract-feriados'
+import type { Feriado } from '@clinica/domain/fechamentos/contract'
 import type { Data } from '@clinica/domain/tempo/data'
 import { dataDaHora } from '@clinica/domain/tempo/data-hora'
 import { agoraNoFuso } from '@clinica/domain/tempo/fuso'

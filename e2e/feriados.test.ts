@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Feriado } from '@clinica/domain/fechamentos/contract-feriados'
+import type { Feriado } from '@clinica/domain/fechamentos/contract'
 import { type Data, somaDias } from '@clinica/domain/tempo/data'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'

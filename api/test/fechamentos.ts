@@ -1,7 +1,4 @@
-import type {
-  FechamentoGravadoFio,
-  PreviaFio,
-} from '@clinica/domain/agenda/fechamento/contract-fechamento'
+import type { FechamentoGravadoFio, PreviaFio } from '@clinica/domain/agenda/fechamento/contract'
 import type { TestApp } from './app.ts'
 import type { Conta } from './contas.ts'
 

@@ -1,4 +1,4 @@
-import type { RecebimentoFio } from '@clinica/domain/pagamentos/recebimento/contract-recebimentos'
+import type { RecebimentoFio } from '@clinica/domain/pagamentos/recebimento/contract'
 import type { OraculoDosRecebimentos, Recibo } from './oraculo-dos-recebimentos.ts'
 
 /** The account that is moved on, as far as money is concerned. */

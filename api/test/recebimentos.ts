@@ -1,7 +1,4 @@
-import type {
-  PreviaFio,
-  RecebimentoFio,
-} from '@clinica/domain/pagamentos/recebimento/contract-recebimentos'
+import type { PreviaFio, RecebimentoFio } from '@clinica/domain/pagamentos/recebimento/contract'
 import type { TestApp } from './app.ts'
 import type { Conta } from './contas.ts'
 import { ateAs, noDia, umLivro } from './livro.ts'

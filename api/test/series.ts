@@ -1,5 +1,5 @@
 import type { AgendamentoFio, Contagem } from '@clinica/domain/agenda/contract'
-import type { SerieFio } from '@clinica/domain/agenda/serie/contract-serie'
+import type { SerieFio } from '@clinica/domain/agenda/serie/contract'
 import { type CorpoDoAgendamento, corpoDeAgendamento, lido } from './agenda.ts'
 import type { TestApp } from './app.ts'
 import { type Conta, umaConta } from './contas.ts'

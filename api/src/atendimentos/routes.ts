@@ -1,18 +1,17 @@
-import { proximasConsulta } from '@clinica/domain/agenda/proximas/contract-proximas'
+import { proximasConsulta } from '@clinica/domain/agenda/proximas/contract'
 import {
+  aoArquivarFio,
+  aoArquivarParaFio,
   paraFio,
+  profissionalParametro,
+  resumoConsulta,
   resumoDoPacienteFio,
   resumoDoPacienteParaFio,
   resumoFio,
+  sessoesConsulta,
   sessoesDoMesFio,
   sessoesParaFio,
 } from '@clinica/domain/atendimentos/contract'
-import { aoArquivarFio, aoArquivarParaFio } from '@clinica/domain/atendimentos/contract-ao-arquivar'
-import {
-  profissionalParametro,
-  resumoConsulta,
-  sessoesConsulta,
-} from '@clinica/domain/atendimentos/contract-entrada'
 import { pacienteParametro } from '@clinica/domain/pacientes/contract-entrada'
 import {
   pagamentoAlteracao,

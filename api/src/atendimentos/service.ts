@@ -1,5 +1,8 @@
-import type { MesDoPaciente, ResumoDoPaciente } from '@clinica/domain/atendimentos/contract'
-import type { AoArquivar } from '@clinica/domain/atendimentos/contract-ao-arquivar'
+import type {
+  AoArquivar,
+  MesDoPaciente,
+  ResumoDoPaciente,
+} from '@clinica/domain/atendimentos/contract'
 import {
   MESES_DAS_SESSOES,
   type SessoesDoMes,

@@ -1,5 +1,5 @@
 import type { ExtratoFio } from '@clinica/domain/cobranca/contract'
-import type { RecebidoDoMesFio } from '@clinica/domain/financeiro/contract-recebido'
+import type { RecebidoDoMesFio } from '@clinica/domain/financeiro/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { impostoDe } from '../../test/imposto.ts'

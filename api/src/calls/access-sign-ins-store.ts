@@ -1,4 +1,4 @@
-import type { EntradaNaConta } from '@clinica/domain/autenticacao/contract-conta'
+import type { EntradaNaConta } from '@clinica/domain/autenticacao/contract'
 import { type Executor, statement } from '../database/database.ts'
 
 const LAST = statement(

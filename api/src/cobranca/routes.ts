@@ -1,11 +1,11 @@
 import {
+  cobrancaEntrada,
   cobrancaFio,
   cobrancaParaFio,
   extratoConsulta,
   extratoFio,
   extratoParaFio,
 } from '@clinica/domain/cobranca/contract'
-import { cobrancaEntrada } from '@clinica/domain/cobranca/contract-entrada'
 import type { Contexto } from '../contexto.ts'
 import { naConsulta } from '../http/access-log.ts'
 import { escopoDe } from '../http/authentication.ts'

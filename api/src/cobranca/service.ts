@@ -1,5 +1,5 @@
 import { nomeReservado } from '@clinica/domain/agenda/regras-do-agendamento'
-import type { CobrancaEntrada } from '@clinica/domain/cobranca/contract-entrada'
+import type { CobrancaEntrada } from '@clinica/domain/cobranca/contract'
 import { type DadosDoExtrato, pagamentosDoExtrato } from '@clinica/domain/cobranca/extrato'
 import type { Cobranca } from '@clinica/domain/cobranca/tipos'
 import type { ChaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'

@@ -1,5 +1,5 @@
 import { getHolidays, type Holiday } from '@brazilian-utils/brazilian-utils/get-holidays'
-import type { Feriado } from '@clinica/domain/fechamentos/contract-feriados'
+import type { Feriado } from '@clinica/domain/fechamentos/contract'
 import { UFS, type Uf } from '@clinica/domain/pessoa/tipos'
 import { type Data, somaDias } from '@clinica/domain/tempo/data'
 import { chaveDeBusca } from '@clinica/domain/texto'

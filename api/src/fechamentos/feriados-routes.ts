@@ -1,9 +1,10 @@
 import {
   feriadoEntrada,
+  feriadoEscolhidoFio,
+  feriadoFio,
   feriadoParametro,
   feriadosConsulta,
-} from '@clinica/domain/fechamentos/contract-entrada'
-import { feriadoEscolhidoFio, feriadoFio } from '@clinica/domain/fechamentos/contract-feriados'
+} from '@clinica/domain/fechamentos/contract'
 import * as z from 'zod/mini'
 import type { Contexto } from '../contexto.ts'
 import { escopoDe } from '../http/authentication.ts'

@@ -1,4 +1,4 @@
-import type { Feriado } from '@clinica/domain/fechamentos/contract-feriados'
+import type { Feriado } from '@clinica/domain/fechamentos/contract'
 import { ANOS_DOS_FERIADOS_MAXIMO, comEscolhas } from '@clinica/domain/fechamentos/feriados'
 import type { Uf } from '@clinica/domain/pessoa/tipos'
 import { mesDaData } from '@clinica/domain/tempo/data'

@@ -1,5 +1,4 @@
-import type { ResumoFinanceiroFio } from '@clinica/domain/financeiro/contract'
-import type { AbertoPorIdadeFio } from '@clinica/domain/financeiro/contract-aberto'
+import type { AbertoPorIdadeFio, ResumoFinanceiroFio } from '@clinica/domain/financeiro/contract'
 import { IDADES, idadeDoAberto } from '@clinica/domain/pagamentos/idade-do-aberto'
 import { type Data, diasEntre, somaDias } from '@clinica/domain/tempo/data'
 import fc from 'fast-check'

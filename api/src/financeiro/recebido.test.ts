@@ -1,5 +1,4 @@
-import type { ResumoFinanceiroFio } from '@clinica/domain/financeiro/contract'
-import type { RecebidoDoMesFio } from '@clinica/domain/financeiro/contract-recebido'
+import type { RecebidoDoMesFio, ResumoFinanceiroFio } from '@clinica/domain/financeiro/contract'
 import { FORMAS_RECEBIDAS } from '@clinica/domain/financeiro/recebido-por-mes'
 import type { Forma } from '@clinica/domain/pagamentos/tipos'
 import fc from 'fast-check'

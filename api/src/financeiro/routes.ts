@@ -1,4 +1,6 @@
 import {
+  abertoParaFio,
+  abertoPorIdadeFio,
   alcanceConsulta,
   competenciaConsulta,
   despesaAlteracao,
@@ -8,13 +10,13 @@ import {
   despesaParametro,
   mesesConsulta,
   paraFio,
+  recebidoDoMesFio,
+  recebidoParaFio,
   resumoDoMesFio,
   resumoDoMesParaFio,
   resumoFinanceiroFio,
   resumoParaFio,
 } from '@clinica/domain/financeiro/contract'
-import { abertoParaFio, abertoPorIdadeFio } from '@clinica/domain/financeiro/contract-aberto'
-import { recebidoDoMesFio, recebidoParaFio } from '@clinica/domain/financeiro/contract-recebido'
 import * as z from 'zod/mini'
 import type { Contexto } from '../contexto.ts'
 import { escopoDe } from '../http/authentication.ts'

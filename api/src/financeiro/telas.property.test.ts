@@ -1,8 +1,10 @@
 import type { ResumoFio } from '@clinica/domain/atendimentos/contract'
 import type { ExtratoFio } from '@clinica/domain/cobranca/contract'
-import type { ResumoFinanceiroFio } from '@clinica/domain/financeiro/contract'
-import type { AbertoPorIdadeFio } from '@clinica/domain/financeiro/contract-aberto'
-import type { RecebidoDoMesFio } from '@clinica/domain/financeiro/contract-recebido'
+import type {
+  AbertoPorIdadeFio,
+  RecebidoDoMesFio,
+  ResumoFinanceiroFio,
+} from '@clinica/domain/financeiro/contract'
 import type { MesFio } from '@clinica/domain/meses/contract'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'

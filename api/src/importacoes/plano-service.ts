@@ -1,4 +1,4 @@
-import type { ConflitoFio } from '@clinica/domain/agenda/serie/contract-serie'
+import type { ConflitoFio } from '@clinica/domain/agenda/serie/contract'
 import { coincidencias } from '@clinica/domain/importacoes/coincidencias'
 import {
   conflitosDaAgenda,

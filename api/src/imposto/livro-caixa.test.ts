@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type LivroCaixaFio, livroCaixaDeFio } from '@clinica/domain/imposto/contract-livro-caixa'
+import { type LivroCaixaFio, livroCaixaDeFio } from '@clinica/domain/imposto/contract'
 import { arquivoDoLivroCaixa, somasDoLivroCaixa } from '@clinica/domain/imposto/livro-caixa'
 import { expect, test } from 'vitest'
 import { corpoDeDespesa } from '../../test/agenda.ts'

@@ -2,6 +2,8 @@ import {
   aceitoEntrada,
   arquivoEntrada,
   errosEntrada,
+  livroCaixaFio,
+  livroCaixaParaFio,
   loteEntrada,
   loteParametro,
   lotesConsulta,
@@ -21,7 +23,6 @@ import {
   recibosFio,
   recibosParaFio,
 } from '@clinica/domain/imposto/contract-lidos'
-import { livroCaixaFio, livroCaixaParaFio } from '@clinica/domain/imposto/contract-livro-caixa'
 import * as z from 'zod/mini'
 import { type Contexto, hoje } from '../contexto.ts'
 import { daLista, naResposta } from '../http/access-log.ts'

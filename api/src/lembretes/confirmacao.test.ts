@@ -1,4 +1,4 @@
-import type { HistoricoFio } from '@clinica/domain/agenda/historico/contract-historico'
+import type { HistoricoFio } from '@clinica/domain/agenda/historico/contract'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { instanteDaHora } from '@clinica/domain/tempo/fuso'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { FaltaEntrada } from '@clinica/domain/agenda/contract-regras'
+import type { FaltaEntrada } from '@clinica/domain/agenda/contract'
 import type { PoliticaDaFalta } from '@clinica/domain/agenda/falta/politica-da-falta'
 import {
   type PoliticaGuardada,

@@ -1,5 +1,5 @@
-import { faltaEntrada } from '@clinica/domain/agenda/contract-regras'
-import { politicaParaFio, precosFio } from '@clinica/domain/agenda/falta/contract-falta'
+import { faltaEntrada } from '@clinica/domain/agenda/contract'
+import { politicaParaFio, precosFio } from '@clinica/domain/agenda/falta/contract'
 import { reais } from '@clinica/domain/dinheiro'
 import { paraFio as cadastroParaFio, pacienteFio } from '@clinica/domain/pacientes/contract'
 import { pacienteParametro } from '@clinica/domain/pacientes/contract-entrada'

@@ -1,4 +1,4 @@
-import type { FaltaEntrada } from '@clinica/domain/agenda/contract-regras'
+import type { FaltaEntrada } from '@clinica/domain/agenda/contract'
 import { type Precos, SEM_PRECOS } from '@clinica/domain/agenda/valor-da-sessao'
 import { valorEm } from '@clinica/domain/pacientes/valor-em'
 import type { Data } from '@clinica/domain/tempo/data'

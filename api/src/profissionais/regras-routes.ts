@@ -1,5 +1,5 @@
-import { regrasEntrada } from '@clinica/domain/agenda/contract-regras'
-import { regrasFio, regrasParaFio } from '@clinica/domain/agenda/falta/contract-falta'
+import { regrasEntrada } from '@clinica/domain/agenda/contract'
+import { regrasFio, regrasParaFio } from '@clinica/domain/agenda/falta/contract'
 import type { Contexto } from '../contexto.ts'
 import { escopoDe } from '../http/authentication.ts'
 import type { Rotas } from '../http/validation.ts'

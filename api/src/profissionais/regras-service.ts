@@ -1,5 +1,5 @@
-import type { RegrasEntrada } from '@clinica/domain/agenda/contract-regras'
-import type { RegrasGuardadas } from '@clinica/domain/agenda/falta/contract-falta'
+import type { RegrasEntrada } from '@clinica/domain/agenda/contract'
+import type { RegrasGuardadas } from '@clinica/domain/agenda/falta/contract'
 import type { Executor } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 import { aceito, type Resultado, VERSAO_ANTIGA } from '../resultado.ts'

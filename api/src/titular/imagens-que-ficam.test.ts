@@ -1,4 +1,4 @@
-import type { HistoricoFio } from '@clinica/domain/agenda/historico/contract-historico'
+import type { HistoricoFio } from '@clinica/domain/agenda/historico/contract'
 import { expect, test } from 'vitest'
 import { umAgendamento } from '../../test/agenda.ts'
 import { useApp } from '../../test/app.ts'

@@ -11,17 +11,27 @@ import {
 import { anoExigido, data, dataHora, dataOpcional, mesExigido } from '../campos-de-tempo.ts'
 import { FORMAS } from '../pagamentos/tipos.ts'
 import { type Data, dataDe } from '../tempo/data.ts'
-import { ditoDaExclusao } from './contract-exclusao.ts'
 import {
+  DESTINOS_DO_PAGAMENTO,
   FREQUENCIAS,
   MODALIDADES,
   MODOS_DE_EDICAO,
+  MOTIVOS_DA_EXCLUSAO,
   OBSERVACOES_MAXIMO,
   OCORRENCIAS_MAXIMO,
   STATUS_AGENDAMENTO,
   STATUS_PAGAMENTO,
   TIPOS,
 } from './tipos.ts'
+
+/** P2: what a deletion may say of itself; silent: a mistake, its money reversed (D10). */
+const ditoDaExclusao = {
+  motivo: escolhaOpcional(MOTIVOS_DA_EXCLUSAO, 'Motivo inválido: engano, paciente ou eu.'),
+  pagamento: escolhaOpcional(DESTINOS_DO_PAGAMENTO, 'Pagamento inválido: estornar ou credito.'),
+}
+
+export const exclusaoConsulta = z.object(ditoDaExclusao)
+export type ExclusaoConsulta = z.output<typeof exclusaoConsulta>
 
 const valorSessao = z.optional(z.nullable(dinheiro('Valor da sessão inválido.')))
 const inicio = dataHora('Informe a data e a hora de início, de 1900 a 2099.')
@@ -115,3 +125,21 @@ export const detalhesConsulta = z.object({ mes: mesExigido, ano: anoExigido })
 
 export const operacaoParametro = z.object({ operacaoId: id })
 export const agendamentoParametro = z.object({ agendamentoId: id })
+
+/** P4: how many sessions one call may say the status of. */
+export const SESSOES_POR_LOTE = 100
+const QUAIS = `Informe de 1 a ${SESSOES_POR_LOTE} sessões.`
+const UMA_VEZ = 'Cada sessão aparece uma vez só.'
+
+/** P4: POST /agendamentos/status-em-lote: one status for many sessions, each as it was read (D1). */
+export const statusEmLoteEntrada = z.object({
+  statusAgendamento: z.enum(STATUS_AGENDAMENTO, 'Status do atendimento inválido.'),
+  sessoes: z.array(z.object({ id, versao: versaoOpcional }, QUAIS), QUAIS).check(
+    z.minLength(1, QUAIS),
+    z.maxLength(SESSOES_POR_LOTE, QUAIS),
+    z.refine((sessoes) => new Set(sessoes.map((uma) => uma.id)).size === sessoes.length, UMA_VEZ),
+  ),
+  /** D7 'Manter': the values stay as they are, whatever §4 would put there. */
+  manterValores: z.optional(z.nullable(z.boolean('Valor inválido.'))),
+})
+export type StatusEmLoteEntrada = z.output<typeof statusEmLoteEntrada>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { centavos } from '../dinheiro.ts'
-import { aoArquivarFio, aoArquivarParaFio } from './contract-ao-arquivar.ts'
+import { aoArquivarFio, aoArquivarParaFio } from './contract.ts'
 
 test('D6: what archiving leaves is told in reais, with its months', () => {
   const saldo = { emAberto: centavos(28_010), credito: centavos(0) }

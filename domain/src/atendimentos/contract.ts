@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
-import { type SessaoMarcadaFio, sessaoMarcadaFio } from '../agenda/proximas/contract-proximas.ts'
+import { type SessaoMarcadaFio, sessaoMarcadaFio } from '../agenda/proximas/contract.ts'
+import { id } from '../campos.ts'
+import { anoDaConsulta } from '../campos-de-tempo.ts'
 import { idFio } from '../campos-do-fio.ts'
 import { type Centavos, centavosDoFio, reais } from '../dinheiro.ts'
 import type { SaldoDoPaciente } from '../pagamentos/saldo-do-paciente.ts'
+import { ultimoMesDaConsulta } from '../tempo/mes-da-consulta.ts'
 import { nomeDoMes } from '../tempo/texto-de-tempo.ts'
 import type { SessoesDoMes } from './sessoes-por-mes.ts'
 
@@ -108,7 +111,7 @@ export const sessoesDeFio = (fio: SessoesDoMesFio): SessoesDoMes => ({
   semRegistro: fio.quantidadeSemRegistro,
 })
 
-export const saldoFio = { emAberto: z.number(), credito: z.number() }
+const saldoFio = { emAberto: z.number(), credito: z.number() }
 
 /** P9: what a patient's page says above its form; `meses` are those that are not settled. */
 export const resumoDoPacienteFio = z.object({
@@ -125,7 +128,7 @@ export type ResumoDoPaciente = SaldoDoPaciente & {
   readonly ultima: SessaoMarcadaFio | null
 }
 
-export const saldoParaFio = ({ emAberto, credito, meses }: SaldoDoPaciente) => ({
+const saldoParaFio = ({ emAberto, credito, meses }: SaldoDoPaciente) => ({
   emAberto: reais(emAberto),
   credito: reais(credito),
   meses: meses.map(({ ano, mes, ...saldo }) => ({
@@ -141,3 +144,27 @@ export const resumoDoPacienteParaFio = ({
   ultima,
   ...saldo
 }: ResumoDoPaciente): ResumoDoPacienteFio => ({ proxima, ultima, ...saldoParaFio(saldo) })
+
+/** D6: what archiving a patient would leave owed and in credit, and how many sessions ahead would go. */
+export const aoArquivarFio = z.object({
+  sessoes: z.number(),
+  ...saldoFio,
+  meses: z.array(z.object({ ano: z.number(), mes: z.number(), ...saldoFio })),
+})
+export type AoArquivarFio = z.infer<typeof aoArquivarFio>
+
+/** Between the two doors. */
+export type AoArquivar = SaldoDoPaciente & { readonly sessoes: number }
+
+export const aoArquivarParaFio = ({ sessoes, ...saldo }: AoArquivar): AoArquivarFio => ({
+  sessoes,
+  ...saldoParaFio(saldo),
+})
+
+export const profissionalParametro = z.object({ profissionalId: id })
+
+/** The summary's rows of one year; absent: of all. */
+export const resumoConsulta = z.object({ ano: anoDaConsulta })
+
+/** The chart's months, the last of them `ate`; absent: the current one. */
+export const sessoesConsulta = z.object({ ate: ultimoMesDaConsulta })

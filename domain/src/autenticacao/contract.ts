@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { email, id, lido, linhaOpcional, texto } from '../campos.ts'
 import { textoGuardavel } from '../texto.ts'
-import { DEVICE_ID_MAXIMO, PERFIS } from './tipos.ts'
+import { DEVICE_ID_MAXIMO, MOTIVOS_DA_RECUSA, PERFIS } from './tipos.ts'
 
 const deviceId = texto('Identificador do dispositivo', DEVICE_ID_MAXIMO)
 const tokenDeRenovacao = lido(
@@ -115,7 +115,7 @@ export const usuarioResposta = z.object({ id: z.string(), email: z.string() })
 export const esqueciSenhaEntrada = z.object({ login: texto('CPF ou e-mail', 254) })
 export const esqueciSenhaResposta = z.object({ message: z.string() })
 
-export const chaveDoLink = lido(
+const chaveDoLink = lido(
   (entrada) => (entrada.length > 0 && entrada.length <= 512 ? entrada : null),
   'Link inválido.',
 )
@@ -130,4 +130,96 @@ export const redefinirSenhaEntrada = z.object({
 export const trocarSenhaEntrada = z.object({
   senhaAtual,
   senha: senhaNova,
+})
+
+/** D2 GET /usuario/acessos: one sign-in, or a refused one; `motivo` is null where it is not known any more. */
+export const acessoFio = z.object({
+  quando: z.string(),
+  entrou: z.boolean(),
+  motivo: z.nullable(z.enum(MOTIVOS_DA_RECUSA)),
+  userAgent: z.nullable(z.string()),
+  ipAddress: z.string(),
+  current: z.boolean(),
+})
+export type AcessoFio = z.infer<typeof acessoFio>
+
+/** One sign-in as the access log tells it; `campo` is what was wrong with a refused one. */
+export type EntradaNaConta = {
+  readonly quando: Date
+  readonly acao: string
+  readonly campo: string | null
+  readonly userAgent: string | null
+  readonly endereco: string
+  readonly sessaoId: string | null
+}
+
+/** `atualId` is the session that asks. */
+export const acessoParaFio = (entrada: EntradaNaConta, atualId: string): AcessoFio => ({
+  quando: entrada.quando.toISOString(),
+  entrou: entrada.acao === 'entrou',
+  motivo: MOTIVOS_DA_RECUSA.find((motivo) => motivo === entrada.campo) ?? null,
+  userAgent: entrada.userAgent,
+  ipAddress: entrada.endereco,
+  current: entrada.sessaoId === atualId,
+})
+
+/** D2 GET /usuario/avisos-de-acesso: a sign-in from a device that was new to the account. */
+export const avisoDeAcessoFio = z.object({
+  id: z.string(),
+  quando: z.string(),
+  userAgent: z.nullable(z.string()),
+  ipAddress: z.string(),
+})
+type AvisoDeAcessoFio = z.infer<typeof avisoDeAcessoFio>
+
+export type AvisoDeAcesso = {
+  readonly id: string
+  readonly quando: Date
+  readonly userAgent: string | null
+  readonly endereco: string
+}
+
+export const avisoDeAcessoParaFio = (aviso: AvisoDeAcesso): AvisoDeAcessoFio => ({
+  id: aviso.id,
+  quando: aviso.quando.toISOString(),
+  userAgent: aviso.userAgent,
+  ipAddress: aviso.endereco,
+})
+
+export const avisoDeAcessoParametro = z.object({ avisoId: id })
+
+/** D2 PUT /usuario/email: asked for here, changed by the link that the new address gets. */
+export const trocarEmailEntrada = z.object({
+  senhaAtual: senhaConhecida('Senha atual é obrigatória.'),
+  email,
+})
+export const trocarEmailResposta = z.object({ message: z.string() })
+
+/** D2 POST /usuario/confirmar-email, POST /usuario/provar-email: `chave` is that of the link. */
+export const confirmarEmailEntrada = z.object({ chave: chaveDoLink })
+
+/** D2 POST /usuario/prova-de-email: a link to the account's own address; `message` says what comes of it. */
+export const provaDeEmailResposta = z.object({ message: z.string() })
+
+/** D2 GET /usuario/conta: `emailPendente` waits for its link to be opened; `emailProvado`: one sent there was. */
+export const contaFio = z.object({
+  email: z.string(),
+  emailProvado: z.boolean(),
+  emailPendente: z.nullable(z.object({ email: z.string(), expiraEm: z.string() })),
+})
+type ContaFio = z.infer<typeof contaFio>
+
+export type ContaPropria = {
+  readonly email: string
+  readonly provado: boolean
+  readonly pendente: { readonly email: string; readonly expiraEm: Date } | null
+}
+
+export const contaParaFio = ({ email, provado, pendente }: ContaPropria): ContaFio => ({
+  email,
+  emailProvado: provado,
+  emailPendente: pendente && {
+    email: pendente.email,
+    expiraEm: pendente.expiraEm.toISOString(),
+  },
 })

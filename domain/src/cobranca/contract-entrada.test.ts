@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cobrancaEntrada } from './contract-entrada.ts'
+import { cobrancaEntrada } from './contract.ts'
 
 const CHEIA = {
   tipoDaChave: 'TELEFONE',

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
+import { id, lidoOpcional, texto, versaoOpcional } from '../campos.ts'
+import { anoDaConsulta, data } from '../campos-de-tempo.ts'
 import { idFio } from '../campos-do-fio.ts'
+import { UFS, type Uf } from '../pessoa/tipos.ts'
 import type { Data } from '../tempo/data.ts'
+import { TITULO_MAXIMO } from './tipos.ts'
 
 /** P2: closed days as they are kept; `horaInicio` and `horaFim` ('HH:mm') only where it is some hours of one day. */
 export type Periodo = {
@@ -29,3 +33,95 @@ export const fechamentoFio = z.object({
   versao: z.number(),
 })
 export type FechamentoFio = z.infer<typeof fechamentoFio>
+
+// Apart from what is read: the calendar carries none of these.
+
+const INFORME_DE = 'Informe o primeiro dia.'
+const INFORME_ATE = 'Informe o último dia.'
+const HORA_INVALIDA = 'Informe uma hora válida.'
+
+const hora = lidoOpcional(
+  (entrada) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(entrada.trim()) ? entrada.trim() : null),
+  HORA_INVALIDA,
+)
+
+/** What is asked of the days. */
+export const periodoEntrada = {
+  de: data('Informe uma data válida.', INFORME_DE),
+  ate: data('Informe uma data válida.', INFORME_ATE),
+  horaInicio: hora,
+  horaFim: hora,
+  todoAno: z.optional(z.nullable(z.boolean('Valor inválido.'))),
+}
+
+/** P2 POST and PUT /fechamentos, without what is done to the sessions. */
+export const fechamentoEntrada = {
+  titulo: texto('Título', TITULO_MAXIMO),
+  ...periodoEntrada,
+  versao: versaoOpcional,
+}
+
+export const fechamentoParametro = z.object({ fechamentoId: id })
+
+type PeriodoPedido = {
+  readonly de: Data
+  readonly ate: Data
+  readonly horaInicio?: string | null | undefined
+  readonly horaFim?: string | null | undefined
+  readonly todoAno?: boolean | null | undefined
+}
+
+/** What was asked for, with what was left out. */
+export const periodoPedido = ({
+  de,
+  ate,
+  horaInicio,
+  horaFim,
+  todoAno,
+}: PeriodoPedido): Periodo => ({
+  de,
+  ate,
+  horaInicio: horaInicio ?? null,
+  horaFim: horaFim ?? null,
+  todoAno: todoAno ?? false,
+})
+
+const lerUf = (entrada: string): Uf | null =>
+  UFS.find((uf) => uf === entrada.trim().toUpperCase()) ?? null
+
+/** GET /feriados: of `ano` (the current one when absent), or through `ate`; `uf`: the professional's own when absent. */
+export const feriadosConsulta = z.object({
+  ano: anoDaConsulta,
+  ate: anoDaConsulta,
+  uf: lidoOpcional<Uf>(lerUf, 'UF inválida.'),
+})
+
+export const feriadoParametro = z.object({ chave: z.string('Feriado desconhecido.') })
+
+/** PUT /feriados/{chave}: whether that day is worked, each year. */
+export const feriadoEntrada = z.object({ atende: z.boolean('Diga se atende neste dia.') })
+
+/** P2: by what a day is a holiday; a 'facultativo' one closes nothing by itself. */
+const TIPOS_DE_FERIADO = ['nacional', 'estadual', 'facultativo'] as const
+export type TipoDeFeriado = (typeof TIPOS_DE_FERIADO)[number]
+
+/** A holiday of one year; `chave` is the same in every year. */
+export type Feriado = {
+  readonly chave: string
+  readonly nome: string
+  readonly data: Data
+  readonly tipo: TipoDeFeriado
+  /** 'Atendo neste dia': the day is open. */
+  readonly atende: boolean
+}
+
+/** P2: a holiday on the wire. */
+export const feriadoFio = z.object({
+  chave: z.string(),
+  nome: z.string(),
+  data: z.string(),
+  tipo: z.enum(TIPOS_DE_FERIADO),
+  atende: z.boolean(),
+})
+
+export const feriadoEscolhidoFio = z.object({ chave: z.string(), atende: z.boolean() })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Data } from '../tempo/data.ts'
 import type { DataHora } from '../tempo/data-hora.ts'
-import type { TipoDeFeriado } from './contract-feriados.ts'
+import type { TipoDeFeriado } from './contract.ts'
 import { fechamentoDe } from './dias-fechados.ts'
 import { comEscolhas, feriadosFechados } from './feriados.ts'
 

@@ -1,5 +1,4 @@
-import type { Fechamento } from './contract.ts'
-import type { Feriado, TipoDeFeriado } from './contract-feriados.ts'
+import type { Fechamento, Feriado, TipoDeFeriado } from './contract.ts'
 
 /** Years that one question about holidays may span: as many as a series and what is beside it. */
 export const ANOS_DOS_FERIADOS_MAXIMO = 30

@@ -11,10 +11,13 @@ import {
 import { idFio } from '../campos-do-fio.ts'
 import { type Centavos, centavosDoFio, reais } from '../dinheiro.ts'
 import { codigoDaDespesa } from '../imposto/livro-caixa-codigo.ts'
+import { type AbertoPorIdade, IDADES } from '../pagamentos/idade-do-aberto.ts'
+import { FORMAS } from '../pagamentos/tipos.ts'
 import type { Data, Mes } from '../tempo/data.ts'
 import { ultimoMesDaConsulta } from '../tempo/mes-da-consulta.ts'
 import { nomeDoMes } from '../tempo/texto-de-tempo.ts'
 import type { PagamentoDaDespesa } from './pagamento-da-despesa.ts'
+import type { RecebidoDoMes } from './recebido-por-mes.ts'
 import {
   MESES_DO_GRAFICO_MAXIMO,
   NOME_DA_DESPESA_MAXIMO,
@@ -185,4 +188,37 @@ export const resumoDoMesParaFio = ({ mes, ...resumo }: ResumoDoMes): ResumoDoMes
 export const resumoDoMesDeFio = (fio: ResumoDoMesFio): ResumoDoMes => ({
   mes: { ano: fio.ano, mes: fio.mes },
   ...resumoDeFio(fio),
+})
+
+/** P5: what is open of an age, in reais. */
+export const abertoPorIdadeFio = z.array(z.object({ idade: z.enum(IDADES), emAberto: z.number() }))
+export type AbertoPorIdadeFio = z.infer<typeof abertoPorIdadeFio>
+
+export const abertoParaFio = (aberto: AbertoPorIdade): AbertoPorIdadeFio =>
+  aberto.map(({ idade, emAberto }) => ({ idade, emAberto: reais(emAberto) }))
+
+/** The wire's ages as values again, for the screen. */
+export const abertoDeFio = (fio: AbertoPorIdadeFio): AbertoPorIdade =>
+  fio.map(({ idade, emAberto }) => ({ idade, emAberto: centavosDoFio(emAberto) }))
+
+/** P5: a month of what came in by day of payment; `forma` null: nobody said. */
+export const recebidoDoMesFio = z.object({
+  ano: z.number(),
+  mes: z.number(),
+  total: z.number(),
+  formas: z.array(z.object({ forma: z.nullable(z.enum(FORMAS)), valor: z.number() })),
+})
+export type RecebidoDoMesFio = z.infer<typeof recebidoDoMesFio>
+
+export const recebidoParaFio = ({ mes, total, formas }: RecebidoDoMes): RecebidoDoMesFio => ({
+  ...mes,
+  total: reais(total),
+  formas: formas.map(({ forma, valor }) => ({ forma, valor: reais(valor) })),
+})
+
+/** The wire's month as values again, for the screen. */
+export const recebidoDeFio = ({ ano, mes, total, formas }: RecebidoDoMesFio): RecebidoDoMes => ({
+  mes: { ano, mes },
+  total: centavosDoFio(total),
+  formas: formas.map(({ forma, valor }) => ({ forma, valor: centavosDoFio(valor) })),
 })

@@ -1,4 +1,4 @@
-import type { ConflitoFio } from '../agenda/serie/contract-serie.ts'
+import type { ConflitoFio } from '../agenda/serie/contract.ts'
 import { type DataHora, dataDaHora } from '../tempo/data-hora.ts'
 import { nomeDoDia } from '../tempo/data-por-extenso.ts'
 import { horaFalada } from '../tempo/texto-de-tempo.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { centavos } from '../dinheiro.ts'
 import type { Data } from '../tempo/data.ts'
-import { livroCaixaDeFio, livroCaixaFio, livroCaixaParaFio } from './contract-livro-caixa.ts'
+import { livroCaixaDeFio, livroCaixaFio, livroCaixaParaFio } from './contract.ts'
 import type { LinhaDoLivroCaixa } from './livro-caixa.ts'
 
 test('P5: a line goes out in reais and comes back as it was', () => {

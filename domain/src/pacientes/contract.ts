@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Centavos, reais } from '../dinheiro.ts'
-import { enderecoFio } from '../pessoa/contract-endereco.ts'
+import { enderecoFio } from '../pessoa/contract.ts'
 import type { Endereco, Sexo } from '../pessoa/tipos.ts'
 import { type Data, idade } from '../tempo/data.ts'
 import { PENDENCIAS, type Pendencia, pendenciasDoCadastro } from './pendencias.ts'

@@ -4,6 +4,7 @@ import { anoDoCorpo, anoExigido, dataOpcional, mesDoCorpo, mesExigido } from '..
 import { type Centavos, centavosDoFio, reais } from '../dinheiro.ts'
 import type { Data } from '../tempo/data.ts'
 import type { DataHora } from '../tempo/data-hora.ts'
+import type { SaldoDoMes } from './saldo-do-paciente.ts'
 import { FORMAS, type Forma, TIPOS_DE_LANCAMENTO, type TipoDeLancamento } from './tipos.ts'
 
 /** §7 PUT /resumo-atendimentos/valor-pago; the names of the body are ignored (D10). */
@@ -85,3 +86,27 @@ export const pagamentoDeFio = ({ valor, data, sessao, ...resto }: PagamentoFio):
   data: data as Data,
   sessao: sessao as DataHora | null,
 })
+
+/** P4: the earlier months that are not settled, the oldest first; absent where there is none. */
+export const saldosFio = z.optional(
+  z.array(
+    z.object({ ano: z.number(), mes: z.number(), emAberto: z.number(), credito: z.number() }),
+  ),
+)
+type SaldosFio = z.infer<typeof saldosFio>
+
+export const saldosParaFio = (saldos: readonly SaldoDoMes[]): { anteriores?: SaldosFio } =>
+  saldos.length === 0
+    ? {}
+    : {
+        anteriores: saldos.map(({ ano, mes, emAberto, credito }) => ({
+          ...{ ano, mes },
+          ...{ emAberto: reais(emAberto), credito: reais(credito) },
+        })),
+      }
+
+export const saldosDeFio = (saldos: SaldosFio): SaldoDoMes[] =>
+  (saldos ?? []).map(({ ano, mes, emAberto, credito }) => ({
+    ...{ ano, mes },
+    ...{ emAberto: centavosDoFio(emAberto), credito: centavosDoFio(credito) },
+  }))

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { cpf, linhaOpcional, telefoneOpcional, versaoOpcional } from '../campos.ts'
-import { dataNascimento, enderecoObrigatorio, nome, sexo } from '../pessoa/contract.ts'
-import { enderecoFio } from '../pessoa/contract-endereco.ts'
+import { dataNascimento, enderecoFio, enderecoObrigatorio, nome, sexo } from '../pessoa/contract.ts'
 import type { Endereco } from '../pessoa/tipos.ts'
 import { textoGuardavel } from '../texto.ts'
 

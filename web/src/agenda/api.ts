@@ -10,7 +10,7 @@ import type {
   agendamentoAlteracao,
   agendamentoEntrada,
 } from '@clinica/domain/agenda/contract-entrada'
-import { operacaoFio } from '@clinica/domain/agenda/historico/contract-operacoes'
+import { operacaoFio } from '@clinica/domain/agenda/historico/contract'
 import {
   CABECALHO_DA_OPERACAO,
   type DestinoDoPagamento,

@@ -1,6 +1,30 @@
+import {
+  type AssinaturaFio,
+  assinaturaCriadaFio,
+  assinaturaFio,
+} from '@clinica/domain/assinatura/contract'
+import type { Mostra } from '@clinica/domain/assinatura/tipos'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { request, semCorpo } from '../lib/http/http-client.ts'
 import { queryKeys } from '../lib/query-keys.ts'
-import { deleteAssinatura, getAssinatura, postAssinatura, putMostra } from './api.ts'
+
+const MINHA = '/usuario/agenda-assinada'
+
+/** GET /usuario/agenda-assinada. */
+const getAssinatura = (signal?: AbortSignal): Promise<AssinaturaFio> =>
+  request(MINHA, assinaturaFio, { signal })
+
+/** POST: a new address; the one before ends. */
+const postAssinatura = (body: { senhaAtual: string; mostra: Mostra }) =>
+  request(MINHA, assinaturaCriadaFio, { method: 'POST', body })
+
+/** PUT: the same address tells another amount. */
+const putMostra = (mostra: Mostra): Promise<AssinaturaFio> =>
+  request(MINHA, assinaturaFio, { method: 'PUT', body: { mostra } })
+
+/** DELETE: the address ends. */
+export const deleteAssinatura = (): Promise<void> =>
+  request(MINHA, semCorpo, { method: 'DELETE', body: {} })
 
 /** The address given out, and what it tells. */
 export function useAssinatura() {

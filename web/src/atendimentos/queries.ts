@@ -9,8 +9,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { invalidateClinica, queryKeys } from '../lib/query-keys.ts'
-import { chavesDoCaixa } from '../lib/query-keys-do-caixa.ts'
+import { chavesDoCaixa, invalidateClinica, queryKeys } from '../lib/query-keys.ts'
 import {
   listAnosDoResumo,
   listPagamentos,

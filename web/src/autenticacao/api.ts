@@ -1,6 +1,20 @@
-import { loginResposta, usuarioResposta } from '@clinica/domain/autenticacao/contract'
+import {
+  acessoFio,
+  avisoDeAcessoFio,
+  codigosFio,
+  contaFio,
+  duasEtapasFio,
+  esqueciSenhaResposta,
+  loginResposta,
+  provaDeEmailResposta,
+  segredoFio,
+  sessaoFio,
+  trocarEmailResposta,
+  usuarioResposta,
+} from '@clinica/domain/autenticacao/contract'
+import { nomeFio } from '@clinica/domain/profissionais/contract'
 import * as z from 'zod/mini'
-import { request } from '../lib/http/http-client.ts'
+import { request, semCorpo } from '../lib/http/http-client.ts'
 import { HttpError, NetworkError } from '../lib/http/http-errors.ts'
 import { deviceId, type RespostaDeLogin } from '../lib/http/session-store.ts'
 
@@ -30,4 +44,126 @@ export function postUsuario(body: NovoUsuario): Promise<{ id: string }> {
     body,
     semSessao: true,
   })
+}
+
+const acessos = z.array(acessoFio)
+const avisos = z.array(avisoDeAcessoFio)
+
+/** D2 GET /usuario/acessos. */
+export function getAcessos(signal?: AbortSignal) {
+  return request('/usuario/acessos', acessos, { signal })
+}
+
+/** D2 GET /usuario/avisos-de-acesso. */
+export function getAvisosDeAcesso(signal?: AbortSignal) {
+  return request('/usuario/avisos-de-acesso', avisos, { signal })
+}
+
+/** D2 POST /usuario/avisos-de-acesso/{id}/visto: this device does not ask again. */
+export function postAvisoVisto(id: string): Promise<void> {
+  return request(`/usuario/avisos-de-acesso/${encodeURIComponent(id)}/visto`, semCorpo, {
+    method: 'POST',
+  })
+}
+
+export type TrocaDeEmail = { senhaAtual: string; email: string }
+
+/** D2 GET /usuario/conta. */
+export function getConta(signal?: AbortSignal) {
+  return request('/usuario/conta', contaFio, { signal })
+}
+
+/** D2 PUT /usuario/email: the new address gets a link. */
+export function putEmail(body: TrocaDeEmail): Promise<{ message: string }> {
+  return request('/usuario/email', trocarEmailResposta, { method: 'PUT', body })
+}
+
+/** D2 POST /usuario/confirmar-email: the other sessions of the account end. */
+export function postConfirmacaoDeEmail(chave: string): Promise<void> {
+  return request('/usuario/confirmar-email', semCorpo, {
+    method: 'POST',
+    body: { chave },
+    semSessao: true,
+  })
+}
+
+/** D2 POST /usuario/prova-de-email: the account's own address gets a link. */
+export const postPedidoDeProva = (): Promise<{ message: string }> =>
+  request('/usuario/prova-de-email', provaDeEmailResposta, { method: 'POST', body: {} })
+
+/** D2 POST /usuario/provar-email. */
+export const postProvaDoEmail = (chave: string): Promise<void> =>
+  request('/usuario/provar-email', semCorpo, { method: 'POST', body: { chave }, semSessao: true })
+
+export type Confirmacao = { senhaAtual: string; codigo: string }
+
+const RAIZ = '/usuario/duas-etapas'
+
+/** D2 GET /usuario/duas-etapas. */
+export function getDuasEtapas(signal?: AbortSignal) {
+  return request(RAIZ, duasEtapasFio, { signal })
+}
+
+/** D2 POST /usuario/duas-etapas: a secret for the authenticator; nothing is on yet. */
+export function postSegredo(body: { senhaAtual: string }) {
+  return request(RAIZ, segredoFio, { method: 'POST', body })
+}
+
+/** D2 POST /usuario/duas-etapas/ativar: all other sessions of the account end. */
+export function postAtivacao(body: { codigo: string }) {
+  return request(`${RAIZ}/ativar`, codigosFio, { method: 'POST', body })
+}
+
+/** D2 POST /usuario/duas-etapas/codigos: the recovery codes of before open no more. */
+export function postCodigos(body: Confirmacao) {
+  return request(`${RAIZ}/codigos`, codigosFio, { method: 'POST', body })
+}
+
+/** D2 POST /usuario/duas-etapas/desativar. */
+export function postDesativacao(body: Confirmacao): Promise<void> {
+  return request(`${RAIZ}/desativar`, semCorpo, { method: 'POST', body })
+}
+
+export type PedidoDeLink = { login: string }
+export type SenhaNova = { chave: string; senha: string }
+
+/** D2 POST /usuario/esqueci-senha: the same sentence for whatever was asked. */
+export function postEsqueciSenha(body: PedidoDeLink): Promise<{ message: string }> {
+  return request('/usuario/esqueci-senha', esqueciSenhaResposta, {
+    method: 'POST',
+    body,
+    semSessao: true,
+  })
+}
+
+/** D2 POST /usuario/redefinir-senha: all sessions of the account end. */
+export function postRedefinirSenha(body: SenhaNova): Promise<void> {
+  return request('/usuario/redefinir-senha', semCorpo, { method: 'POST', body, semSessao: true })
+}
+
+/** D2 PUT /usuario/senha: all other sessions of the account end. */
+export function putSenha(body: { senhaAtual: string; senha: string }): Promise<void> {
+  return request('/usuario/senha', semCorpo, { method: 'PUT', body })
+}
+
+/** D2 PUT /profissionais/nome. */
+export function putNome(nome: string): Promise<{ nome: string }> {
+  return request('/profissionais/nome', nomeFio, { method: 'PUT', body: { nome } })
+}
+
+const sessoes = z.array(sessaoFio)
+
+/** §7 GET /auth/sessions. */
+export function getSessoes(signal?: AbortSignal) {
+  return request('/auth/sessions', sessoes, { signal })
+}
+
+/** §7 POST /auth/sessions/logout-session. */
+export function postEncerramento(sessionId: string): Promise<void> {
+  return request('/auth/sessions/logout-session', semCorpo, { method: 'POST', body: { sessionId } })
+}
+
+/** §7 POST /auth/sessions/logout-all. */
+export function postEncerramentoDeTodas(): Promise<void> {
+  return request('/auth/sessions/logout-all', semCorpo, { method: 'POST' })
 }

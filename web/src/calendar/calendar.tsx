@@ -1,6 +1,6 @@
+import { type CSSProperties, useEffect, useId, useRef } from 'react'
 import '@fullcalendar/react/skeleton.css'
 import type { CalendarRef } from '@fullcalendar/react'
-import { type CSSProperties, useId, useRef } from 'react'
 import classes from './calendar.module.css'
 import { CalendarSkeleton } from './calendar-skeleton.tsx'
 import type {
@@ -11,7 +11,7 @@ import type {
   Peek,
   SelectedRange,
 } from './event/event.ts'
-import { markEvent, useKeptFocus } from './event/event-focus.ts'
+import { eventElementOf, markEvent, useKeptFocus } from './event/event-focus.ts'
 import own from './frame.module.css'
 import { Grid } from './grid.tsx'
 import type { Span } from './keyboard-move.ts'
@@ -22,9 +22,18 @@ import { useHandlers } from './use-handlers.ts'
 import { useHeldEvents } from './use-held-events.ts'
 import { useInStep } from './use-in-step.ts'
 import { useKeyboardMove } from './use-keyboard-move.ts'
-import { useKeysHint } from './use-keys-hint.ts'
 import { usePeek } from './use-peek.ts'
 import { beyond, sameDay } from './whole-hours.ts'
+
+/** What its keys do is said of the event that has the focus, and stands in no other. */
+function useKeysHint(hintId: string): void {
+  useEffect(() => {
+    const onFocusIn = ({ target }: FocusEvent) =>
+      eventElementOf(target)?.setAttribute('aria-describedby', hintId)
+    document.addEventListener('focusin', onFocusIn, true)
+    return () => document.removeEventListener('focusin', onFocusIn, true)
+  }, [hintId])
+}
 
 type Props = EventGestures & {
   events: readonly CalendarEvent[]

@@ -1,9 +1,14 @@
-import type { EnderecoDoCep } from '@clinica/domain/cep/contract'
+import { type EnderecoDoCep, respostaDoCep } from '@clinica/domain/cep/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { request } from '../lib/http/http-client.ts'
 import { queryKeys } from '../lib/query-keys.ts'
-import { getEnderecoDoCep } from './api.ts'
 import { BUSCANDO_CEP, fraseDoEndereco, mensagemDoCep } from './messages.ts'
+
+/** §7 GET /cep/{cep}. */
+function getEnderecoDoCep(cep: string, signal?: AbortSignal): Promise<EnderecoDoCep> {
+  return request(`/cep/${cep}`, respostaDoCep, { signal })
+}
 
 const CEP_COMPLETO = /^\d{8}$/
 

@@ -1,7 +1,29 @@
+import {
+  type CobrancaFio,
+  cobrancaFio,
+  type ExtratoFio,
+  extratoFio,
+} from '@clinica/domain/cobranca/contract'
 import type { Mes } from '@clinica/domain/tempo/data'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { request } from '../lib/http/http-client.ts'
 import { queryKeys } from '../lib/query-keys.ts'
-import { getCobranca, getExtrato, putCobranca } from './api.ts'
+
+/** P4 GET /cobranca. */
+const getCobranca = (signal?: AbortSignal): Promise<CobrancaFio> =>
+  request('/cobranca', cobrancaFio, { signal })
+
+/** P4 PUT /cobranca. D1: `versao` is the one the form was filled from. */
+const putCobranca = (body: CobrancaFio): Promise<CobrancaFio> =>
+  request('/cobranca', cobrancaFio, { method: 'PUT', body })
+
+/** P4 GET /cobranca/extrato: a patient's month as its payer reads it. */
+const getExtrato = (
+  pacienteId: string,
+  { mes, ano }: Mes,
+  signal?: AbortSignal,
+): Promise<ExtratoFio> =>
+  request('/cobranca/extrato', extratoFio, { query: { pacienteId, mes, ano }, signal })
 
 /** P4: how the professional of the session asks for money. */
 export function useCobranca() {

@@ -1,7 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { hoje } from '../lib/clock.ts'
 import { downloadArquivo } from '../lib/download.ts'
-import { postMeusDados } from './api.ts'
+import { requestArquivo } from '../lib/http/http-client.ts'
+
+/** POST /usuario/meus-dados: all that the account keeps, as a zip. */
+const postMeusDados = (body: { senhaAtual: string }, signal: AbortSignal): Promise<Blob> =>
+  requestArquivo('/usuario/meus-dados', { method: 'POST', body, signal })
 
 type Pedido = { senhaAtual: string; signal: AbortSignal }
 

@@ -1,9 +1,10 @@
 import {
   type Fechamento,
   type FechamentoFio,
+  type Feriado,
   fechamentoFio,
+  feriadoFio,
 } from '@clinica/domain/fechamentos/contract'
-import { type Feriado, feriadoFio } from '@clinica/domain/fechamentos/contract-feriados'
 import { type Trecho, trechosFechados } from '@clinica/domain/fechamentos/dias-fechados'
 import { type FeriadoFechado, feriadosFechados } from '@clinica/domain/fechamentos/feriados'
 import { type Data, mesDaData } from '@clinica/domain/tempo/data'

@@ -1,18 +1,20 @@
 import type { ModoDeEdicao } from '@clinica/domain/agenda/tipos'
 import {
+  abertoDeFio,
+  abertoPorIdadeFio,
   type DespesaDoMes,
   deFio,
   type despesaEntrada,
   despesaFio,
   type ResumoDoMes,
   type ResumoFinanceiro,
+  recebidoDeFio,
+  recebidoDoMesFio,
   resumoDeFio,
   resumoDoMesDeFio,
   resumoDoMesFio,
   resumoFinanceiroFio,
 } from '@clinica/domain/financeiro/contract'
-import { abertoDeFio, abertoPorIdadeFio } from '@clinica/domain/financeiro/contract-aberto'
-import { recebidoDeFio, recebidoDoMesFio } from '@clinica/domain/financeiro/contract-recebido'
 import type { RecebidoDoMes } from '@clinica/domain/financeiro/recebido-por-mes'
 import { type Mes, textoDoMes } from '@clinica/domain/tempo/data'
 import * as z from 'zod/mini'

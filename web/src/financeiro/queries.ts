@@ -2,8 +2,7 @@ import type { ModoDeEdicao } from '@clinica/domain/agenda/tipos'
 import type { DespesaDoMes } from '@clinica/domain/financeiro/contract'
 import { type Mes, textoDoMes } from '@clinica/domain/tempo/data'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { invalidateClinica, queryKeys } from '../lib/query-keys.ts'
-import { chavesDoCaixa } from '../lib/query-keys-do-caixa.ts'
+import { chavesDoCaixa, invalidateClinica, queryKeys } from '../lib/query-keys.ts'
 import {
   createDespesa,
   type DespesaGravada,

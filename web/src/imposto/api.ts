@@ -1,5 +1,9 @@
 import type { AnoDoContador } from '@clinica/domain/imposto/contador'
-import type { ReciboEntrada } from '@clinica/domain/imposto/contract'
+import {
+  livroCaixaDeFio,
+  livroCaixaFio,
+  type ReciboEntrada,
+} from '@clinica/domain/imposto/contract'
 import {
   type ContadorEntrada,
   contadorDeFio,
@@ -23,7 +27,6 @@ import {
   recibosDeFio,
   recibosFio,
 } from '@clinica/domain/imposto/contract-lidos'
-import { livroCaixaDeFio, livroCaixaFio } from '@clinica/domain/imposto/contract-livro-caixa'
 import type { LinhaDoLivroCaixa } from '@clinica/domain/imposto/livro-caixa'
 import { LINHAS_POR_ARQUIVO } from '@clinica/domain/imposto/tipos'
 import * as z from 'zod/mini'

@@ -2,7 +2,7 @@ import type { ReciboEntrada } from '@clinica/domain/imposto/contract'
 import type { ArquivoFio } from '@clinica/domain/imposto/contract-lidos'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { downloadTexto } from '../lib/download.ts'
-import { chavesDoCaixa } from '../lib/query-keys-do-caixa.ts'
+import { chavesDoCaixa } from '../lib/query-keys.ts'
 import {
   answerLote,
   createLotes,

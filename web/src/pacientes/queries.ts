@@ -1,27 +1,41 @@
+import type { PoliticaFio } from '@clinica/domain/agenda/falta/contract'
 import type { PacienteDaLista } from '@clinica/domain/pacientes/contract'
 import { quartoDeHora } from '@clinica/domain/tempo/quarto-de-hora'
+import type { TermoFio } from '@clinica/domain/titular/contract-descarte'
+import type { Copia } from '@clinica/domain/titular/destinatario'
+import { paginaDoTermo } from '@clinica/domain/titular/pagina-do-termo'
+import { paginaDosDados } from '@clinica/domain/titular/pagina-dos-dados'
 import {
   keepPreviousData,
   type QueryClient,
   type QueryKey,
+  useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { agora } from '../lib/clock.ts'
+import { agora, hoje } from '../lib/clock.ts'
+import { downloadTexto } from '../lib/download.ts'
 import { invalidateClinica, queryKeys } from '../lib/query-keys.ts'
 import { useClock } from '../lib/use-clock.ts'
 import {
   createPaciente,
   deletePaciente,
   deleteValorPorVir,
+  discardPaciente,
+  findDados,
+  findDescarte,
   findPaciente,
+  findPrecos,
   findResumoDoPaciente,
+  listObservacoes,
   listPacientes,
   listProximasSessoes,
+  listTermos,
   type NovoPaciente,
   type PacienteAlterado,
+  putFalta,
   restorePaciente,
   updatePaciente,
 } from './api.ts'
@@ -121,3 +135,79 @@ export const useRestorePaciente = () =>
   useGravacao(restorePaciente, (client, id) =>
     removePaciente(client, queryKeys.pacientesArquivados(), id),
   )
+
+export type FormatoDosDados = 'html' | 'json'
+
+type Pedido = Copia & { formato: FormatoDosDados }
+
+/** The file's name names nobody: it lies about in folders and in lists of downloads. */
+async function downloadDados(pacienteId: string, { formato, ...copia }: Pedido): Promise<void> {
+  const dados = await findDados(pacienteId, copia)
+  const nome = `dados-do-paciente-${hoje()}.${formato}`
+  if (formato === 'html') return downloadTexto(nome, paginaDosDados(dados), 'text/html')
+  downloadTexto(nome, `${JSON.stringify(dados, null, 2)}\n`, 'application/json')
+}
+
+/** LGPD art. 18: asks for the data and gives them as a file; nothing of them stays in the page. */
+export const useExportacao = (pacienteId: string) =>
+  useMutation({
+    mutationFn: (pedido: Pedido) => downloadDados(pacienteId, pedido),
+    gcTime: 0,
+  })
+
+/** What stands now: asked anew each time, and kept no longer than it is shown. */
+export const useDescarte = (pacienteId: string, enabled: boolean) =>
+  useQuery({
+    queryKey: queryKeys.descarte(pacienteId),
+    queryFn: ({ signal }) => findDescarte(pacienteId, signal),
+    enabled,
+    gcTime: 0,
+  })
+
+/** The list is read again by `leave`, when the person has seen the term: the dialog stands in its row. */
+export function useDescartar({ id, versao }: Pick<PacienteDaLista, 'id' | 'versao'>) {
+  const client = useQueryClient()
+  const gravacao = useMutation({
+    mutationFn: (nome: string) => discardPaciente(id, { nome, versao }),
+    gcTime: 0,
+  })
+  const leave = () => void invalidateClinica(client)
+  return { ...gravacao, leave }
+}
+
+export const useTermos = () =>
+  useQuery({ queryKey: queryKeys.termos(), queryFn: ({ signal }) => listTermos(signal) })
+
+/** A page to print and sign; its name names nobody. */
+export const downloadTermo = (termo: TermoFio): void =>
+  downloadTexto(
+    `termo-de-descarte-${termo.em.slice(0, 10)}.html`,
+    paginaDoTermo(termo),
+    'text/html',
+  )
+
+export const usePrecos = (pacienteId: string) =>
+  useQuery({
+    queryKey: queryKeys.precos(pacienteId),
+    queryFn: ({ signal }) => findPrecos(pacienteId, { signal }),
+  })
+
+/** Changes how a missed session is charged; the answer is what stands from now on. */
+export function useUpdateFalta(pacienteId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { falta: PoliticaFio; versao: number }) => putFalta(pacienteId, body),
+    onSuccess: (precos) => client.setQueryData(queryKeys.precos(pacienteId), precos),
+  })
+}
+
+/** P9: a patient's notes, from first to last, part by part. They are gone from memory once they are put away. */
+export const useObservacoes = (pacienteId: string) =>
+  useInfiniteQuery({
+    queryKey: queryKeys.observacoes(pacienteId),
+    queryFn: ({ pageParam, signal }) => listObservacoes(pacienteId, pageParam, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ proxima }) => proxima,
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  })

@@ -2,4 +2,4 @@
 export { DadosRows } from './components/dados-rows.tsx'
 export { RegrasRows } from './components/regras-rows.tsx'
 /** What the first day asks about it. */
-export { useDados } from './dados-queries.ts'
+export { useDados } from './queries.ts'

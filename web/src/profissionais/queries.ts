@@ -1,10 +1,11 @@
 import type { ProfissionalFio } from '@clinica/domain/profissionais/contract'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { HttpError } from '../lib/http/http-errors.ts'
 import { useSessao } from '../lib/http/session.ts'
 import { readAccessToken } from '../lib/http/session-store.ts'
 import { refreshAccessToken } from '../lib/http/token-refresh.ts'
-import { postProfissional } from './api.ts'
+import { chavesDoCaixa, queryKeys } from '../lib/query-keys.ts'
+import { getDados, getRegras, postProfissional, putDados, putRegras } from './api.ts'
 import type { FormularioDeProfissional } from './formulario.ts'
 
 /** D2: whether the signed-in user is finishing the account of this form. */
@@ -33,6 +34,47 @@ export function useCreateProfissional(usuarioId: string) {
     mutationFn: createProfissional,
     onSuccess: ({ id, pessoa }) => {
       if (propria) completeProfissional(id, pessoa.nome)
+    },
+  })
+}
+
+/** What the professional of the session has written of oneself. */
+export function useDados() {
+  return useQuery({
+    queryKey: queryKeys.dadosDoProfissional,
+    queryFn: ({ signal }) => getDados(signal),
+  })
+}
+
+/**
+ * Changes it; the answer is what stands from now on. The holidays are the state's (P2), and without a registro recibos
+ * are barred (P5).
+ */
+export function useUpdateDados() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: putDados,
+    onSuccess(dados) {
+      client.setQueryData(queryKeys.dadosDoProfissional, dados)
+      void client.invalidateQueries({ queryKey: queryKeys.todosOsFeriados })
+      void client.invalidateQueries({ queryKey: chavesDoCaixa.imposto })
+    },
+  })
+}
+
+export function useRegras() {
+  return useQuery({ queryKey: queryKeys.regras, queryFn: ({ signal }) => getRegras(signal) })
+}
+
+/** Changes them; the answer is what stands from now on. */
+export function useUpdateRegras() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: putRegras,
+    onSuccess(regras) {
+      client.setQueryData(queryKeys.regras, regras)
+      void client.invalidateQueries({ queryKey: queryKeys.duracaoPadrao })
+      void client.invalidateQueries({ queryKey: queryKeys.todosOsPrecos })
     },
   })
 }

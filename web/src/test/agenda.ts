@@ -1,5 +1,5 @@
 import type { AgendamentoFio, AgendamentoGravadoFio } from '@clinica/domain/agenda/contract'
-import type { SerieFio } from '@clinica/domain/agenda/serie/contract-serie'
+import type { SerieFio } from '@clinica/domain/agenda/serie/contract'
 import { HttpResponse, http } from 'msw'
 import { saldoHandlers } from './recebimentos.ts'
 import { refusal } from './recusa.ts'

@@ -1,4 +1,4 @@
-import type { ProximaSessaoFio } from '@clinica/domain/agenda/proximas/contract-proximas'
+import type { ProximaSessaoFio } from '@clinica/domain/agenda/proximas/contract'
 import type { PacienteDaLista } from '@clinica/domain/pacientes/contract'
 import { HttpResponse, http } from 'msw'
 import { umPaciente } from './pacientes.ts'

@@ -1,4 +1,4 @@
-import type { PreviaFio } from '@clinica/domain/pagamentos/recebimento/contract-recebimentos'
+import type { PreviaFio } from '@clinica/domain/pagamentos/recebimento/contract'
 import { HttpResponse, http } from 'msw'
 
 const sessao = (mes: number, dia: number) => ({

@@ -1,4 +1,4 @@
-import type { DesmarcadaFio } from '@clinica/domain/agenda/fechamento/contract-fechamento'
+import type { DesmarcadaFio } from '@clinica/domain/agenda/fechamento/contract'
 import { expect, test } from 'vitest'
 import { resumoDe } from '../../../test/agenda.ts'
 import { useApp } from '../../../test/app.ts'

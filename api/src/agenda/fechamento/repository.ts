@@ -1,5 +1,5 @@
 import type { Agendamento } from '@clinica/domain/agenda/contract'
-import type { DesmarcadaFio } from '@clinica/domain/agenda/fechamento/contract-fechamento'
+import type { DesmarcadaFio } from '@clinica/domain/agenda/fechamento/contract'
 import type { Trecho } from '@clinica/domain/fechamentos/dias-fechados'
 import type { Data, Mes } from '@clinica/domain/tempo/data'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'

@@ -7,9 +7,9 @@ import {
   fechamentoRemovidoFio,
   previaEntrada,
   previaFio,
-} from '@clinica/domain/agenda/fechamento/contract-fechamento'
+} from '@clinica/domain/agenda/fechamento/contract'
 import { CABECALHO_DA_OPERACAO } from '@clinica/domain/agenda/tipos'
-import { fechamentoParametro } from '@clinica/domain/fechamentos/contract-entrada'
+import { fechamentoParametro } from '@clinica/domain/fechamentos/contract'
 import { pacienteParametro } from '@clinica/domain/pacientes/contract-entrada'
 import * as z from 'zod/mini'
 import type { Contexto } from '../../contexto.ts'
@@ -18,10 +18,10 @@ import { escopoDe } from '../../http/authentication.ts'
 import { pedidoDe } from '../../http/idempotency.ts'
 import type { Rotas } from '../../http/validation.ts'
 import { ouFalha } from '../../resultado.ts'
-import { findDesmarcadas } from './desmarcadas-service.ts'
 import {
   changeFechamento,
   createFechamento,
+  findDesmarcadas,
   previewFechamento,
   removeFechamento,
 } from './service.ts'

@@ -1,13 +1,14 @@
 import {
+  type DesmarcadaFio,
+  type DesmarcadasConsulta,
   type FechamentoDaAgenda,
   type FechamentoGravadoFio,
   type PreviaEntrada,
   type PreviaFio,
   paraPrevia,
-} from '@clinica/domain/agenda/fechamento/contract-fechamento'
+} from '@clinica/domain/agenda/fechamento/contract'
 import { desmarcadas } from '@clinica/domain/agenda/fechamento/sessoes-do-fechamento'
-import type { Fechamento, Periodo } from '@clinica/domain/fechamentos/contract'
-import { periodoPedido } from '@clinica/domain/fechamentos/contract-entrada'
+import { type Fechamento, type Periodo, periodoPedido } from '@clinica/domain/fechamentos/contract'
 import { problemaDoFechamento } from '@clinica/domain/fechamentos/problema-do-fechamento'
 import { createOnce } from '../../calls/create-once.ts'
 import type { Pedido } from '../../calls/idempotency-store.ts'
@@ -15,6 +16,7 @@ import type { Contexto } from '../../contexto.ts'
 import type { Executor } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
 import { findFechamento, findFechamentos } from '../../fechamentos/service.ts'
+import { findValores } from '../../pacientes/valores-service.ts'
 import {
   aceito,
   NAO_ENCONTRADO,
@@ -33,7 +35,7 @@ import {
   type SessoesNosDias,
   writeNosDias,
 } from './gesto-service.ts'
-import { selectCriacaoDoFechamento } from './repository.ts'
+import { selectCriacaoDoFechamento, selectDesmarcadasDoMes } from './repository.ts'
 
 const MUDARAM = recusa('CONFLITO', {
   message: 'As sessões deste período mudaram. Confira de novo.',
@@ -194,4 +196,15 @@ export async function previewFechamento(
     mantidas: mantidas.map(paraPrevia),
     voltam: voltam.map(paraPrevia),
   })
+}
+
+/** P2: what was called off of a patient's month; it counts nowhere. */
+export async function findDesmarcadas(
+  { database }: Contexto,
+  escopo: Escopo,
+  pacienteId: string,
+  { mes, ano }: DesmarcadasConsulta,
+): Promise<Resultado<DesmarcadaFio[]>> {
+  if ((await findValores(database, escopo, pacienteId)) === null) return NAO_ENCONTRADO
+  return aceito(await selectDesmarcadasDoMes(database, escopo, { pacienteId, mes, ano }))
 }

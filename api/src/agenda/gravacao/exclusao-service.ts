@@ -1,6 +1,5 @@
 import type { Agendamento } from '@clinica/domain/agenda/contract'
-import type { AgendamentoExclusao } from '@clinica/domain/agenda/contract-entrada'
-import type { ExclusaoConsulta } from '@clinica/domain/agenda/contract-exclusao'
+import type { AgendamentoExclusao, ExclusaoConsulta } from '@clinica/domain/agenda/contract-entrada'
 import { exclusaoDaSerie } from '@clinica/domain/agenda/serie/exclusao-da-serie'
 import { contagem, type Mudancas } from '@clinica/domain/agenda/serie/mudancas'
 import type { Contexto } from '../../contexto.ts'

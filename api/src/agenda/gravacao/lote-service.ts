@@ -1,4 +1,4 @@
-import type { StatusEmLoteEntrada } from '@clinica/domain/agenda/contract-lote'
+import type { StatusEmLoteEntrada } from '@clinica/domain/agenda/contract-entrada'
 import { contagem } from '@clinica/domain/agenda/serie/mudancas'
 import { statusEmLote, valoresAjustados } from '@clinica/domain/agenda/status-em-lote'
 import { dataDaHora } from '@clinica/domain/tempo/data-hora'

@@ -4,10 +4,10 @@ import {
   agendamentoEntrada,
   agendamentoExclusao,
   agendamentoParametro,
+  exclusaoConsulta,
+  statusEmLoteEntrada,
 } from '@clinica/domain/agenda/contract-entrada'
-import { exclusaoConsulta } from '@clinica/domain/agenda/contract-exclusao'
-import { statusEmLoteEntrada } from '@clinica/domain/agenda/contract-lote'
-import { statusEmLoteFio } from '@clinica/domain/agenda/historico/contract-operacoes'
+import { statusEmLoteFio } from '@clinica/domain/agenda/historico/contract'
 import { CABECALHO_DA_OPERACAO } from '@clinica/domain/agenda/tipos'
 import { type Centavos, reais } from '@clinica/domain/dinheiro'
 import type { FastifyReply } from 'fastify'

@@ -1,4 +1,4 @@
-import type { ConflitoFio } from '@clinica/domain/agenda/serie/contract-serie'
+import type { ConflitoFio } from '@clinica/domain/agenda/serie/contract'
 import type { Fechamento } from '@clinica/domain/fechamentos/contract'
 import { ANOS_DOS_FERIADOS_MAXIMO, feriadosFechados } from '@clinica/domain/fechamentos/feriados'
 import { type Data, mesDaData } from '@clinica/domain/tempo/data'

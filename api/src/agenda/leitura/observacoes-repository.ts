@@ -1,4 +1,4 @@
-import type { LugarDaSessao, ObservacaoFio } from '@clinica/domain/agenda/contract-observacoes'
+import type { LugarDaSessao, ObservacaoFio } from '@clinica/domain/agenda/contract'
 import { statement } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
 import { type Arquivo, abertas, vinculo } from './repository.ts'

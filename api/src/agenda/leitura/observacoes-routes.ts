@@ -1,4 +1,4 @@
-import { observacoesConsulta, observacoesFio } from '@clinica/domain/agenda/contract-observacoes'
+import { observacoesConsulta, observacoesFio } from '@clinica/domain/agenda/contract'
 import { pacienteParametro } from '@clinica/domain/pacientes/contract-entrada'
 import type { Contexto } from '../../contexto.ts'
 import { noCaminho } from '../../http/access-log.ts'

@@ -3,7 +3,7 @@ import {
   marcaDoLugar,
   OBSERVACOES_POR_PAGINA,
   type ObservacoesFio,
-} from '@clinica/domain/agenda/contract-observacoes'
+} from '@clinica/domain/agenda/contract'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import type { Contexto } from '../../contexto.ts'
 import type { Escopo } from '../../escopo.ts'

@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  OBSERVACOES_POR_PAGINA,
-  type ObservacoesFio,
-} from '@clinica/domain/agenda/contract-observacoes'
+import { OBSERVACOES_POR_PAGINA, type ObservacoesFio } from '@clinica/domain/agenda/contract'
 import { expect, test } from 'vitest'
 import { umAgendamento } from '../../../test/agenda.ts'
 import { useApp } from '../../../test/app.ts'

@@ -1,7 +1,4 @@
-import type {
-  ProximaSessaoFio,
-  SessaoMarcadaFio,
-} from '@clinica/domain/agenda/proximas/contract-proximas'
+import type { ProximaSessaoFio, SessaoMarcadaFio } from '@clinica/domain/agenda/proximas/contract'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { type Executor, statement } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'

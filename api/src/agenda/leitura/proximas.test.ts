@@ -1,4 +1,4 @@
-import type { ProximaSessaoFio } from '@clinica/domain/agenda/proximas/contract-proximas'
+import type { ProximaSessaoFio } from '@clinica/domain/agenda/proximas/contract'
 import { expect, test } from 'vitest'
 import { umAgendamento } from '../../../test/agenda.ts'
 import { useApp } from '../../../test/app.ts'

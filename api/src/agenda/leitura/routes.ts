@@ -14,7 +14,7 @@ import {
   proximaSessaoFio,
   proximasConsulta,
   proximoAtendimentoFio,
-} from '@clinica/domain/agenda/proximas/contract-proximas'
+} from '@clinica/domain/agenda/proximas/contract'
 import { reais } from '@clinica/domain/dinheiro'
 import { pacienteParametro } from '@clinica/domain/pacientes/contract-entrada'
 import { diaDoPreco } from '@clinica/domain/pacientes/contract-valores'

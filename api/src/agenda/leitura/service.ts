@@ -3,7 +3,7 @@ import { type Intervalo, intervaloDaConsulta } from '@clinica/domain/agenda/inte
 import type {
   ProximaSessaoFio,
   ProximoAtendimentoFio,
-} from '@clinica/domain/agenda/proximas/contract-proximas'
+} from '@clinica/domain/agenda/proximas/contract'
 import type { Centavos } from '@clinica/domain/dinheiro'
 import { valorEm } from '@clinica/domain/pacientes/valor-em'
 import type { Data, Mes } from '@clinica/domain/tempo/data'

@@ -1,4 +1,4 @@
-import type { HistoricoFio } from '@clinica/domain/agenda/historico/contract-historico'
+import type { HistoricoFio } from '@clinica/domain/agenda/historico/contract'
 import { mudancasDoHistorico } from '@clinica/domain/agenda/historico/mudancas-do-historico'
 import type { TipoDeOperacao } from '@clinica/domain/agenda/tipos'
 import type { Contexto } from '../../contexto.ts'

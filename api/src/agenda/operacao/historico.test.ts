@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { HistoricoFio } from '@clinica/domain/agenda/historico/contract-historico'
+import type { HistoricoFio } from '@clinica/domain/agenda/historico/contract'
 import { expect, test } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { umaConta } from '../../../test/contas.ts'

@@ -1,6 +1,5 @@
 import { agendamentoParametro, operacaoParametro } from '@clinica/domain/agenda/contract-entrada'
-import { historicoFio } from '@clinica/domain/agenda/historico/contract-historico'
-import { operacaoFio } from '@clinica/domain/agenda/historico/contract-operacoes'
+import { historicoFio, operacaoFio } from '@clinica/domain/agenda/historico/contract'
 import * as z from 'zod/mini'
 import type { Contexto } from '../../contexto.ts'
 import { doCaminho } from '../../http/access-log.ts'

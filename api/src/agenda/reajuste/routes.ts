@@ -2,7 +2,7 @@ import {
   reajusteEntrada,
   reajusteFio,
   reajusteParaFio,
-} from '@clinica/domain/agenda/reajuste/contract-reajuste'
+} from '@clinica/domain/agenda/reajuste/contract'
 import { CABECALHO_DA_OPERACAO } from '@clinica/domain/agenda/tipos'
 import { pacienteParametro } from '@clinica/domain/pacientes/contract-entrada'
 import type { Contexto } from '../../contexto.ts'

@@ -1,4 +1,4 @@
-import type { ReajusteEntrada } from '@clinica/domain/agenda/reajuste/contract-reajuste'
+import type { ReajusteEntrada } from '@clinica/domain/agenda/reajuste/contract'
 import { type ReajusteFeito, reajusteDasSessoes } from '@clinica/domain/agenda/reajuste/reajuste'
 import type { Centavos } from '@clinica/domain/dinheiro'
 import { type ValorDesde, valorEm, valoresAdiados } from '@clinica/domain/pacientes/valor-em'

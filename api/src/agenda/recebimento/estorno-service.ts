@@ -1,7 +1,7 @@
 import { centavos, textoEmReais } from '@clinica/domain/dinheiro'
 import { acertoDasEntradas } from '@clinica/domain/pagamentos/acerto-das-entradas'
 import { credito } from '@clinica/domain/pagamentos/alocacao'
-import type { TransferenciaEntrada } from '@clinica/domain/pagamentos/recebimento/contract-recebimentos'
+import type { TransferenciaEntrada } from '@clinica/domain/pagamentos/recebimento/contract'
 import { mesesDoRetrato } from '@clinica/domain/pagamentos/retrato-dos-meses'
 import { type Data, mesmoMes } from '@clinica/domain/tempo/data'
 import { mesPorExtenso } from '@clinica/domain/tempo/texto-de-tempo'

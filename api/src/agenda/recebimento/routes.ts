@@ -14,7 +14,7 @@ import {
   situacaoParaFio,
   transferenciaEntrada,
   transferenciaFio,
-} from '@clinica/domain/pagamentos/recebimento/contract-recebimentos'
+} from '@clinica/domain/pagamentos/recebimento/contract'
 import * as z from 'zod/mini'
 import type { Contexto } from '../../contexto.ts'
 import { naConsulta, naResposta, noCorpo } from '../../http/access-log.ts'

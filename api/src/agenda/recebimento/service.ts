@@ -8,7 +8,7 @@ import type {
   RecebimentoEntrada,
   RecebimentosConsulta,
   SituacaoDoPaciente,
-} from '@clinica/domain/pagamentos/recebimento/contract-recebimentos'
+} from '@clinica/domain/pagamentos/recebimento/contract'
 import { pagadoresDe, pagadorPadrao } from '@clinica/domain/pagamentos/recebimento/pagadores'
 import { usosDoCredito } from '@clinica/domain/pagamentos/recebimento/partes-do-recebimento'
 import {

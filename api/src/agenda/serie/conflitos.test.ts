@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ConflitoFio } from '@clinica/domain/agenda/serie/contract-serie'
+import type { ConflitoFio } from '@clinica/domain/agenda/serie/contract'
 import { erroNoFio } from '@clinica/domain/erros'
 import { describe, expect, test } from 'vitest'
 import { umAgendamento } from '../../../test/agenda.ts'

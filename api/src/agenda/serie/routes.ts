@@ -1,9 +1,5 @@
 import { agendamentoParametro } from '@clinica/domain/agenda/contract-entrada'
-import {
-  conflitoFio,
-  conflitosConsulta,
-  serieFio,
-} from '@clinica/domain/agenda/serie/contract-serie'
+import { conflitoFio, conflitosConsulta, serieFio } from '@clinica/domain/agenda/serie/contract'
 import * as z from 'zod/mini'
 import type { Contexto } from '../../contexto.ts'
 import { nosAtendimentos, nosMembros } from '../../http/access-log.ts'

@@ -4,7 +4,7 @@ import type {
   ConflitoFio,
   ConflitosConsulta,
   SerieFio,
-} from '@clinica/domain/agenda/serie/contract-serie'
+} from '@clinica/domain/agenda/serie/contract'
 import type { Contexto } from '../../contexto.ts'
 import type { Escopo } from '../../escopo.ts'
 import { aceito, NAO_ENCONTRADO, type Resultado, recusaDoCampo } from '../../resultado.ts'

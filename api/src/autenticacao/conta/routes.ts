@@ -4,7 +4,7 @@ import {
   avisoDeAcessoFio,
   avisoDeAcessoParaFio,
   avisoDeAcessoParametro,
-} from '@clinica/domain/autenticacao/contract-conta'
+} from '@clinica/domain/autenticacao/contract'
 import { ENTRADAS_MOSTRADAS } from '@clinica/domain/autenticacao/tipos'
 import * as z from 'zod/mini'
 import { selectEntradas } from '../../calls/access-sign-ins-store.ts'

@@ -5,7 +5,7 @@ import {
   provaDeEmailResposta,
   trocarEmailEntrada,
   trocarEmailResposta,
-} from '@clinica/domain/autenticacao/contract-conta'
+} from '@clinica/domain/autenticacao/contract'
 import { DIAS_DA_PROVA, MINUTOS_DO_LINK } from '@clinica/domain/autenticacao/tipos'
 import type { Contexto } from '../../contexto.ts'
 import type { Envio } from '../../correio/envio.ts'

@@ -1,5 +1,5 @@
 import { chaveDoEmail } from '@clinica/domain/autenticacao/chave-do-email'
-import type { ContaPropria } from '@clinica/domain/autenticacao/contract-conta'
+import type { ContaPropria } from '@clinica/domain/autenticacao/contract'
 import { instante } from '../../clock.ts'
 import type { Contexto } from '../../contexto.ts'
 import type { Envio } from '../../correio/envio.ts'

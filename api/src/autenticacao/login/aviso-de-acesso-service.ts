@@ -1,4 +1,4 @@
-import type { AvisoDeAcesso } from '@clinica/domain/autenticacao/contract-conta'
+import type { AvisoDeAcesso } from '@clinica/domain/autenticacao/contract'
 import { consume } from '../../calls/throttle-store.ts'
 import { instante } from '../../clock.ts'
 import type { Contexto } from '../../contexto.ts'

@@ -1,4 +1,4 @@
-import type { AvisoDeAcesso } from '@clinica/domain/autenticacao/contract-conta'
+import type { AvisoDeAcesso } from '@clinica/domain/autenticacao/contract'
 import { type Executor, statement } from '../../database/database.ts'
 
 const INSERT = statement(

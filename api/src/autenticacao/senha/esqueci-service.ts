@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { loginDigitado } from '@clinica/domain/autenticacao/login-digitado'
+import { MINUTOS_DO_LINK } from '@clinica/domain/autenticacao/tipos'
 import { enderecoDeRede } from '../../calls/rede.ts'
 import { consume, refund } from '../../calls/throttle-store.ts'
 import { instante } from '../../clock.ts'
@@ -12,9 +13,23 @@ import { JANELA_DO_ENDERECO } from '../limites/limites-do-login.ts'
 import { muitasTentativas } from '../limites/muitas-tentativas.ts'
 import { selectContaAtiva } from '../nucleo/conta-repository.ts'
 import { digestosDoCpf } from '../nucleo/cpf-do-login.ts'
-import { cartaDaSenha } from './carta-da-senha.ts'
 import { caminhoDoLink } from './link-de-senha.ts'
 import { createLink } from './link-de-senha-service.ts'
+
+/** The e-mail that brings the link. */
+const cartaDaSenha = ({ clinica, link }: { clinica: string; link: string }) => ({
+  assunto: `Nova senha: ${clinica}`,
+  texto: `Olá,
+
+alguém pediu uma nova senha para a sua conta em ${clinica}. Para criá-la, abra:
+
+${link}
+
+O link vale uma vez só, por ${MINUTOS_DO_LINK} minutos. Um pedido novo desliga o anterior.
+
+Se não foi você, não faça nada: a sua senha continua a mesma.
+`,
+})
 
 /** No window longer than a link lives: whoever is told nothing new still holds one that opens. */
 const CARTAS_POR_HORA = 3

@@ -1,4 +1,4 @@
-import type { Recebimento } from '@clinica/domain/pagamentos/recebimento/contract-recebimentos'
+import type { Recebimento } from '@clinica/domain/pagamentos/recebimento/contract'
 import type { Cofre } from '../../chaves/cofre.ts'
 import type { Escopo } from '../../escopo.ts'
 import type { RecebimentoGuardado } from '../livro/recebimento-repository.ts'

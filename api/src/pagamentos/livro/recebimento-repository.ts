@@ -1,5 +1,5 @@
 import type { Centavos } from '@clinica/domain/dinheiro'
-import type { Recebimento } from '@clinica/domain/pagamentos/recebimento/contract-recebimentos'
+import type { Recebimento } from '@clinica/domain/pagamentos/recebimento/contract'
 import type { MesDoLivro } from '@clinica/domain/pagamentos/saldo-do-paciente'
 import type { Forma, Pagador } from '@clinica/domain/pagamentos/tipos'
 import type { Data, Mes } from '@clinica/domain/tempo/data'

@@ -1,5 +1,5 @@
 import { textoEmReais, VALOR_DA_FALTA } from '../../dinheiro.ts'
-import { type PoliticaFio, politicaDoFio } from './contract-falta.ts'
+import { type PoliticaFio, politicaDoFio } from './contract.ts'
 
 /** P9: how a missed session is charged, in words. */
 export function faltaFalada(fio: PoliticaFio): string {

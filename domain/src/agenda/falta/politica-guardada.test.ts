@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { centavos } from '../../dinheiro.ts'
-import { politicaDoFio, politicaParaFio } from './contract-falta.ts'
+import { politicaDoFio, politicaParaFio } from './contract.ts'
 import type { PoliticaDaFalta } from './politica-da-falta.ts'
 import { politicaDaLinha, politicaGuardada } from './politica-guardada.ts'
 

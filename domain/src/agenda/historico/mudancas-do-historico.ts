@@ -1,10 +1,6 @@
 import { reais } from '../../dinheiro.ts'
 import type { Agendamento } from '../contract.ts'
-import {
-  CAMPOS_DO_HISTORICO,
-  type CampoDoHistorico,
-  type HistoricoFio,
-} from './contract-historico.ts'
+import { CAMPOS_DO_HISTORICO, type CampoDoHistorico, type HistoricoFio } from './contract.ts'
 
 /** What is compared: patients by id, whatever their names. */
 const valorComparado = (um: Agendamento, campo: CampoDoHistorico) => {

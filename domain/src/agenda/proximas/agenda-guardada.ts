@@ -1,7 +1,7 @@
 import { type Data, diasEntre, somaDias } from '../../tempo/data.ts'
 import { type DataHora, dataDaHora, horaDoDia } from '../../tempo/data-hora.ts'
 import { horaFalada } from '../../tempo/texto-de-tempo.ts'
-import type { ProximoAtendimentoFio } from './contract-proximas.ts'
+import type { ProximoAtendimentoFio } from './contract.ts'
 
 /** Days that are kept, today among them; and how long they are kept. */
 const DIAS_GUARDADOS = 7

@@ -9,7 +9,7 @@ import {
   ROTULO_DO_PAGADOR,
   SITUACAO_DO_RECEBIMENTO,
 } from '../../conta/planilhas-do-dinheiro.ts'
-import { OBSERVACAO_MAXIMO } from '../../pagamentos/recebimento/contract-recebimentos.ts'
+import { OBSERVACAO_MAXIMO } from '../../pagamentos/recebimento/contract.ts'
 import { ROTULO_DA_FORMA } from '../../pagamentos/tipos.ts'
 import { LIMITES_DA_PESSOA } from '../../pessoa/tipos.ts'
 import { type Data, somaDias } from '../../tempo/data.ts'

@@ -2,6 +2,7 @@ import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import type { ModoDeEdicao } from '@clinica/domain/agenda/tipos'
 import { memo, Suspense } from 'react'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
+import { useOpened } from '../../components/dialogs/use-opened.ts'
 import { fetchedAhead, useFetchWhenIdle } from '../../lib/page/fetched-ahead.ts'
 import { lazyPart } from '../../lib/page/lazy-part.ts'
 import type { EscolhaDaExclusao } from '../api.ts'
@@ -17,7 +18,15 @@ import { useEnvio } from './use-envio.ts'
 import { useForaDaVista, type VistaAtras } from './use-fora-da-vista.ts'
 import { useGravacao } from './use-gravacao.ts'
 import { usePacientesDaConsulta } from './use-pacientes-da-consulta.ts'
-import { type Sobreposto, useSobreposto } from './use-sobreposto.ts'
+
+/** What stands on top of the appointment's dialog: a question about a scope, or a new patient. */
+type Sobreposto = { qual: 'salvar' } | { qual: 'excluir' } | { qual: 'novo'; nome: string }
+
+/** One dialog on top at a time. */
+function useSobreposto() {
+  const { opened: sobreposto, open, close } = useOpened<Sobreposto>()
+  return { sobreposto, open, close }
+}
 
 const alcance = fetchedAhead(
   async () => (await import('../serie/consulta-alcance.tsx')).ConsultaAlcance,

@@ -4,7 +4,7 @@ import {
   fechamentoRemovidoFio,
   type previaEntrada,
   previaFio,
-} from '@clinica/domain/agenda/fechamento/contract-fechamento'
+} from '@clinica/domain/agenda/fechamento/contract'
 import { CABECALHO_DA_OPERACAO } from '@clinica/domain/agenda/tipos'
 import type { Fechamento } from '@clinica/domain/fechamentos/contract'
 import type * as z from 'zod/mini'

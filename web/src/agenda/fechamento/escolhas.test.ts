@@ -1,4 +1,4 @@
-import type { SessaoDaPrevia } from '@clinica/domain/agenda/fechamento/contract-fechamento'
+import type { SessaoDaPrevia } from '@clinica/domain/agenda/fechamento/contract'
 import { expect, test } from 'vitest'
 import { corpoDasEscolhas, porDia, porPaciente, queSaem } from './escolhas.ts'
 

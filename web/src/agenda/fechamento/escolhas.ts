@@ -1,4 +1,4 @@
-import type { SessaoDaPrevia } from '@clinica/domain/agenda/fechamento/contract-fechamento'
+import type { SessaoDaPrevia } from '@clinica/domain/agenda/fechamento/contract'
 
 /** What was chosen so far: sessions that stay, and whether those paid for go too. */
 export type Escolhas = { readonly manter: ReadonlySet<string>; readonly creditar: boolean }

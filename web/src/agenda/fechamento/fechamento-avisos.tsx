@@ -1,4 +1,4 @@
-import type { SessaoDaPrevia } from '@clinica/domain/agenda/fechamento/contract-fechamento'
+import type { SessaoDaPrevia } from '@clinica/domain/agenda/fechamento/contract'
 import { destinoDoWhatsApp, linkDoWhatsApp } from '@clinica/domain/cobranca/telefone-do-whatsapp'
 import { textoDoAviso } from '@clinica/domain/fechamentos/aviso-do-fechamento'
 import type { PacienteDaLista } from '@clinica/domain/pacientes/contract'

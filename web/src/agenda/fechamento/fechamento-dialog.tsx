@@ -1,4 +1,4 @@
-import type { SessaoDaPrevia } from '@clinica/domain/agenda/fechamento/contract-fechamento'
+import type { SessaoDaPrevia } from '@clinica/domain/agenda/fechamento/contract'
 import type { Fechamento } from '@clinica/domain/fechamentos/contract'
 import { useState } from 'react'
 import { Button } from '../../components/button.tsx'

@@ -1,4 +1,4 @@
-import type { SessaoDaPrevia } from '@clinica/domain/agenda/fechamento/contract-fechamento'
+import type { SessaoDaPrevia } from '@clinica/domain/agenda/fechamento/contract'
 import { centavosDoFio, soma, textoEmReais } from '@clinica/domain/dinheiro'
 import type { Data } from '@clinica/domain/tempo/data'
 import { type DataHora, dataDaHora } from '@clinica/domain/tempo/data-hora'

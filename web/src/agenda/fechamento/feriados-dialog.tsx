@@ -1,4 +1,4 @@
-import type { Feriado, TipoDeFeriado } from '@clinica/domain/fechamentos/contract-feriados'
+import type { Feriado, TipoDeFeriado } from '@clinica/domain/fechamentos/contract'
 import { type Data, mesDaData } from '@clinica/domain/tempo/data'
 import { diaPorExtenso } from '@clinica/domain/tempo/data-por-extenso'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
@@ -10,7 +10,7 @@ import { FormMessage } from '../../components/fields/form-section.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { mensagemDoErro } from '../../lib/http/http-errors.ts'
 import classes from './feriados.module.css'
-import { type EscolhaDoFeriado, useChooseFeriado, useFeriados } from './feriados-queries.ts'
+import { type EscolhaDoFeriado, useChooseFeriado, useFeriados } from './queries.ts'
 
 const PRIMEIRO_ANO = 1900
 const ULTIMO_ANO = 2099

@@ -1,4 +1,4 @@
-import type { SessaoDaPrevia } from '@clinica/domain/agenda/fechamento/contract-fechamento'
+import type { SessaoDaPrevia } from '@clinica/domain/agenda/fechamento/contract'
 import { contados, enumerados } from '@clinica/domain/texto'
 
 const sessoes = (quantas: number) => contados(quantas, 'sessão', 'sessões')

@@ -1,6 +1,14 @@
-import type { PreviaFio } from '@clinica/domain/agenda/fechamento/contract-fechamento'
-import type { Fechamento } from '@clinica/domain/fechamentos/contract'
-import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
+import type { PreviaFio } from '@clinica/domain/agenda/fechamento/contract'
+import { type Fechamento, feriadoEscolhidoFio } from '@clinica/domain/fechamentos/contract'
+import {
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { feriadosDe } from '../../fechamentos/queries.ts'
+import { request } from '../../lib/http/http-client.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { useRested } from '../../lib/use-rested.ts'
 import { forgetAgenda, useEscrita } from '../escrita-queries.ts'
@@ -63,3 +71,21 @@ const remove = (
 
 export const useSaveFechamento = () => useEscrita(save)
 export const useDeleteFechamento = () => useEscrita(remove)
+
+export const useFeriados = (ano: number) => useQuery(feriadosDe(ano))
+
+export type EscolhaDoFeriado = { readonly chave: string; readonly atende: boolean }
+
+/** P2: 'Atendo neste dia', one after the other; every list of holidays is asked again. */
+export function useChooseFeriado() {
+  const client = useQueryClient()
+  return useMutation({
+    scope: { id: 'feriados' },
+    mutationFn: ({ chave, atende }: EscolhaDoFeriado) =>
+      request(`/feriados/${encodeURIComponent(chave)}`, feriadoEscolhidoFio, {
+        method: 'PUT',
+        body: { atende },
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.todosOsFeriados }),
+  })
+}

@@ -1,5 +1,5 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
-import { SESSOES_POR_LOTE } from '@clinica/domain/agenda/contract-lote'
+import { SESSOES_POR_LOTE } from '@clinica/domain/agenda/contract-entrada'
 import type { Data, Mes } from '@clinica/domain/tempo/data'
 import { type DataHora, dataDaHora, horaDoDia } from '@clinica/domain/tempo/data-hora'
 import { diaEMes, momentoPorExtenso } from '@clinica/domain/tempo/texto-de-tempo'

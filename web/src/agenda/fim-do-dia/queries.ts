@@ -1,5 +1,5 @@
-import type { statusEmLoteEntrada } from '@clinica/domain/agenda/contract-lote'
-import { statusEmLoteFio } from '@clinica/domain/agenda/historico/contract-operacoes'
+import type { statusEmLoteEntrada } from '@clinica/domain/agenda/contract-entrada'
+import { statusEmLoteFio } from '@clinica/domain/agenda/historico/contract'
 import { CABECALHO_DA_OPERACAO, type StatusAgendamento } from '@clinica/domain/agenda/tipos'
 import type { QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'

@@ -1,5 +1,5 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
-import { SESSOES_POR_LOTE } from '@clinica/domain/agenda/contract-lote'
+import { SESSOES_POR_LOTE } from '@clinica/domain/agenda/contract-entrada'
 import { useState } from 'react'
 import { notifyError } from '../../components/feedback/notify.tsx'
 import { motivoDoErro, valeTentarDeNovo } from '../../lib/http/http-errors.ts'

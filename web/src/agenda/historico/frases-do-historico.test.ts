@@ -1,7 +1,4 @@
-import type {
-  CampoDoHistorico,
-  HistoricoFio,
-} from '@clinica/domain/agenda/historico/contract-historico'
+import type { CampoDoHistorico, HistoricoFio } from '@clinica/domain/agenda/historico/contract'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { expect, test } from 'vitest'
 import { duracaoFalada, frasesDoHistorico, quandoFoi } from './frases-do-historico.ts'

@@ -1,4 +1,4 @@
-import type { HistoricoFio } from '@clinica/domain/agenda/historico/contract-historico'
+import type { HistoricoFio } from '@clinica/domain/agenda/historico/contract'
 import {
   OPERACOES_DE_DINHEIRO,
   ROTULO_DA_FREQUENCIA,

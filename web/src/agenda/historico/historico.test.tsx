@@ -1,4 +1,4 @@
-import type { HistoricoFio } from '@clinica/domain/agenda/historico/contract-historico'
+import type { HistoricoFio } from '@clinica/domain/agenda/historico/contract'
 import { screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'

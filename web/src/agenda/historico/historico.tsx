@@ -1,4 +1,4 @@
-import type { HistoricoFio } from '@clinica/domain/agenda/historico/contract-historico'
+import type { HistoricoFio } from '@clinica/domain/agenda/historico/contract'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Badge } from '../../components/feedback/badge.tsx'
 import { ErrorState } from '../../components/feedback/error-state.tsx'

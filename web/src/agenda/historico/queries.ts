@@ -1,6 +1,15 @@
+import { historicoFio } from '@clinica/domain/agenda/historico/contract'
 import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { request } from '../../lib/http/http-client.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
-import { findHistorico } from './api.ts'
+import { type Cancelavel, caminho } from '../api.ts'
+
+const historico = z.array(historicoFio)
+
+/** D8: what was done to an appointment, the newest first. */
+export const findHistorico = (agendamentoId: string, { signal }: Cancelavel = {}) =>
+  request(`${caminho(agendamentoId)}/historico`, historico, { signal })
 
 /** D8: what was done to an appointment; asked when it is opened. */
 export function useHistorico(agendamentoId: string, { enabled }: { enabled: boolean }) {

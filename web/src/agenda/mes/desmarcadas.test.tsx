@@ -1,4 +1,4 @@
-import type { DesmarcadaFio } from '@clinica/domain/agenda/fechamento/contract-fechamento'
+import type { DesmarcadaFio } from '@clinica/domain/agenda/fechamento/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'

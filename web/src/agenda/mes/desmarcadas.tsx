@@ -1,4 +1,4 @@
-import type { DesmarcadaFio } from '@clinica/domain/agenda/fechamento/contract-fechamento'
+import type { DesmarcadaFio } from '@clinica/domain/agenda/fechamento/contract'
 import { ROTULO_DO_MOTIVO } from '@clinica/domain/agenda/tipos'
 import type { Mes } from '@clinica/domain/tempo/data'
 import { type DataHora, dataDaHora, horaDoDia } from '@clinica/domain/tempo/data-hora'

@@ -1,7 +1,22 @@
+import { desmarcadaFio } from '@clinica/domain/agenda/fechamento/contract'
 import type { Mes } from '@clinica/domain/tempo/data'
 import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { request } from '../../lib/http/http-client.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
-import { listDesmarcadas } from './api.ts'
+
+const desmarcadas = z.array(desmarcadaFio)
+
+/** P2: what was called off of a patient's month, in order of time. */
+const listDesmarcadas = (
+  pacienteId: string,
+  { mes, ano }: Mes,
+  { signal }: { signal: AbortSignal },
+) =>
+  request(`/agendamentos/paciente/${encodeURIComponent(pacienteId)}/desmarcadas`, desmarcadas, {
+    query: { mes, ano },
+    signal,
+  })
 
 /** P2: what was called off of a patient's month. */
 export const useDesmarcadas = (pacienteId: string, mes: Mes) =>

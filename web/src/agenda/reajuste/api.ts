@@ -1,7 +1,4 @@
-import {
-  type reajusteEntrada,
-  reajusteFio,
-} from '@clinica/domain/agenda/reajuste/contract-reajuste'
+import { type reajusteEntrada, reajusteFio } from '@clinica/domain/agenda/reajuste/contract'
 import { CABECALHO_DA_OPERACAO } from '@clinica/domain/agenda/tipos'
 import type * as z from 'zod/mini'
 import { request, requestComCabecalho } from '../../lib/http/http-client.ts'

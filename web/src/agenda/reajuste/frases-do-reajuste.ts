@@ -1,4 +1,4 @@
-import type { ReajusteFio } from '@clinica/domain/agenda/reajuste/contract-reajuste'
+import type { ReajusteFio } from '@clinica/domain/agenda/reajuste/contract'
 import { textoDoFioEmReais as emReais } from '@clinica/domain/dinheiro'
 import { contados, enumerados } from '@clinica/domain/texto'
 

@@ -6,7 +6,7 @@ import {
   recebimentoFio,
   type transferenciaEntrada,
   transferenciaFio,
-} from '@clinica/domain/pagamentos/recebimento/contract-recebimentos'
+} from '@clinica/domain/pagamentos/recebimento/contract'
 import * as z from 'zod/mini'
 import { request, requestComCabecalho } from '../../lib/http/http-client.ts'
 

@@ -4,7 +4,7 @@ import {
   OBSERVACAO_MAXIMO,
   type PreviaFio,
   retratoDeFio,
-} from '@clinica/domain/pagamentos/recebimento/contract-recebimentos'
+} from '@clinica/domain/pagamentos/recebimento/contract'
 import { FORMAS, ROTULO_DA_FORMA } from '@clinica/domain/pagamentos/tipos'
 import { Button } from '../../components/button.tsx'
 import { DateField } from '../../components/fields/date-field.tsx'

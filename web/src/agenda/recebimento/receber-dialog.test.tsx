@@ -1,5 +1,5 @@
 import { CABECALHO_DA_OPERACAO } from '@clinica/domain/agenda/tipos'
-import type { RecebimentoFio } from '@clinica/domain/pagamentos/recebimento/contract-recebimentos'
+import type { RecebimentoFio } from '@clinica/domain/pagamentos/recebimento/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'

@@ -1,4 +1,4 @@
-import type { PreviaFio } from '@clinica/domain/pagamentos/recebimento/contract-recebimentos'
+import type { PreviaFio } from '@clinica/domain/pagamentos/recebimento/contract'
 import { dataDe } from '@clinica/domain/tempo/data'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
 import { DialogForm } from '../../components/dialogs/form-dialog.tsx'

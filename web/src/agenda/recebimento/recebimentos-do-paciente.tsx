@@ -1,5 +1,5 @@
 import { textoDoFioEmReais as emReais } from '@clinica/domain/dinheiro'
-import type { RecebimentoFio } from '@clinica/domain/pagamentos/recebimento/contract-recebimentos'
+import type { RecebimentoFio } from '@clinica/domain/pagamentos/recebimento/contract'
 import { ROTULO_DA_FORMA } from '@clinica/domain/pagamentos/tipos'
 import type { Data } from '@clinica/domain/tempo/data'
 import { dataEmNumeros } from '@clinica/domain/tempo/texto-de-tempo'

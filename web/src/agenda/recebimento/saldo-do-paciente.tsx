@@ -1,5 +1,5 @@
 import { textoDoFioEmReais as emReais } from '@clinica/domain/dinheiro'
-import type { PreviaFio } from '@clinica/domain/pagamentos/recebimento/contract-recebimentos'
+import type { PreviaFio } from '@clinica/domain/pagamentos/recebimento/contract'
 import { Suspense } from 'react'
 import { Button } from '../../components/button.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'

@@ -1,5 +1,5 @@
 import { textoDoFioEmReais as emReais } from '@clinica/domain/dinheiro'
-import type { PreviaFio } from '@clinica/domain/pagamentos/recebimento/contract-recebimentos'
+import type { PreviaFio } from '@clinica/domain/pagamentos/recebimento/contract'
 import { emAbertoFalado } from './frases-do-recebimento.ts'
 import classes from './receber.module.css'
 

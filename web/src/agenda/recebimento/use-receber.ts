@@ -1,8 +1,5 @@
 import { type Centavos, centavosOuNulo } from '@clinica/domain/dinheiro'
-import {
-  type PreviaFio,
-  retratoDeFio,
-} from '@clinica/domain/pagamentos/recebimento/contract-recebimentos'
+import { type PreviaFio, retratoDeFio } from '@clinica/domain/pagamentos/recebimento/contract'
 import { recebimentoPrevisto } from '@clinica/domain/pagamentos/recebimento/recebimento-previsto'
 import type { Forma, Pagador } from '@clinica/domain/pagamentos/tipos'
 import { dataDe, mesDaData } from '@clinica/domain/tempo/data'

@@ -1,4 +1,4 @@
-import type { ConflitosConsulta } from '@clinica/domain/agenda/serie/contract-serie'
+import type { ConflitosConsulta } from '@clinica/domain/agenda/serie/contract'
 import { type Data, somaDias } from '@clinica/domain/tempo/data'
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'

@@ -1,4 +1,4 @@
-import type { ConflitoFio, ConflitosConsulta } from '@clinica/domain/agenda/serie/contract-serie'
+import type { ConflitoFio, ConflitosConsulta } from '@clinica/domain/agenda/serie/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { SerieFio } from '@clinica/domain/agenda/serie/contract-serie'
+import type { SerieFio } from '@clinica/domain/agenda/serie/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'

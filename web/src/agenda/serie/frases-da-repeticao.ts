@@ -1,4 +1,4 @@
-import type { ConflitoFio } from '@clinica/domain/agenda/serie/contract-serie'
+import type { ConflitoFio } from '@clinica/domain/agenda/serie/contract'
 import type { Mudancas } from '@clinica/domain/agenda/serie/mudancas'
 import { difere } from '@clinica/domain/agenda/serie/o-que-espalha'
 import { type Mes, mesDaData } from '@clinica/domain/tempo/data'

@@ -1,13 +1,28 @@
 import {
   type ConflitoFio,
+  conflitoFio,
+  type conflitosConsulta,
   EXCETO_POR_PERGUNTA,
   PERIODOS_POR_PERGUNTA,
-} from '@clinica/domain/agenda/serie/contract-serie'
+  serieFio,
+} from '@clinica/domain/agenda/serie/contract'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { request } from '../../lib/http/http-client.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
-import { findSerie, listConflitos } from './api.ts'
+import { type Cancelavel, caminho } from '../api.ts'
 import { type Periodo, type Serie, serieDoFio } from './repeticao.ts'
+
+const conflitos = z.array(conflitoFio)
+
+/** D7: the series that an appointment belongs to; 404 when it is in none. */
+export const findSerie = (agendamentoId: string, { signal }: Cancelavel = {}) =>
+  request(`${caminho(agendamentoId)}/serie`, serieFio, { signal })
+
+/** D7: which of these periods overlap appointments. */
+const listConflitos = (body: z.input<typeof conflitosConsulta>, { signal }: Cancelavel = {}) =>
+  request('/agendamentos/conflitos', conflitos, { method: 'POST', body, signal })
 
 // What only the appointment dialog asks: apart from queries.ts, so that the calendar does not carry it.
 

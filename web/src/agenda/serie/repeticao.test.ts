@@ -1,4 +1,4 @@
-import type { SerieFio } from '@clinica/domain/agenda/serie/contract-serie'
+import type { SerieFio } from '@clinica/domain/agenda/serie/contract'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { expect, test } from 'vitest'
 import { umAgendamento, umaSerie } from '../../test/agenda.ts'

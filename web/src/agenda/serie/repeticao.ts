@@ -3,7 +3,7 @@ import type {
   AgendamentoFio,
   DadosDoAgendamento,
 } from '@clinica/domain/agenda/contract'
-import type { SerieFio } from '@clinica/domain/agenda/serie/contract-serie'
+import type { SerieFio } from '@clinica/domain/agenda/serie/contract'
 import { dataPulada, type Pulos } from '@clinica/domain/agenda/serie/datas-puladas'
 import {
   type EdicaoDaSerie,

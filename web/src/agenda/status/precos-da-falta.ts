@@ -1,4 +1,4 @@
-import { politicaDoFio, precosFio } from '@clinica/domain/agenda/falta/contract-falta'
+import { politicaDoFio, precosFio } from '@clinica/domain/agenda/falta/contract'
 import type { Precos } from '@clinica/domain/agenda/valor-da-sessao'
 import { centavosOuNulo } from '@clinica/domain/dinheiro'
 import { request } from '../../lib/http/http-client.ts'

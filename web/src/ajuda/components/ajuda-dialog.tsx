@@ -7,11 +7,13 @@ import { useLocation } from '../../lib/page/navigation.tsx'
 import { finePointer } from '../../lib/pointer.ts'
 import { contagemDeRespostas, procura } from '../busca.ts'
 import { lugarDoDestino } from '../destinos.ts'
-import { nenhumaResposta, OUTRA_PALAVRA } from '../messages.ts'
 import { ASSUNTOS } from '../respostas.ts'
 import type { Assunto, Desenho } from '../tipos.ts'
 import classes from './ajuda.module.css'
 import { RespostaAberta } from './resposta-aberta.tsx'
+
+const nenhumaResposta = (procurado: string) => `Nenhuma resposta para “${procurado}”.`
+const OUTRA_PALAVRA = 'Tente outra palavra, ou apague a busca para ver todas.'
 
 /** Who goes elsewhere, by whatever way, has what was looked for. */
 function useClosedByLeaving(onClose: () => void) {

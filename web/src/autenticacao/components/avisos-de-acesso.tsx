@@ -4,7 +4,7 @@ import { Button } from '../../components/button.tsx'
 import { focusOnceFree } from '../../components/focus/focus-again.ts'
 import { fusoDaClinica } from '../../lib/clinica.ts'
 import { useNavigate } from '../../lib/page/navigation.tsx'
-import { useAnswerAviso, useAvisosDeAcesso } from '../acessos-queries.ts'
+import { useAnswerAviso, useAvisosDeAcesso } from '../queries.ts'
 import classes from './avisos-de-acesso.module.css'
 
 /** As long as it stands, what the keys go to is scrolled clear of it. */

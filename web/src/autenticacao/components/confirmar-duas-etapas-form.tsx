@@ -5,7 +5,7 @@ import { DialogForm } from '../../components/dialogs/form-dialog.tsx'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { contractResolver } from '../../lib/forms/contract-resolver.ts'
 import { problemaDe, showCamposDoErro } from '../../lib/forms/server-field-errors.ts'
-import type { Confirmacao } from '../duas-etapas-api.ts'
+import type { Confirmacao } from '../api.ts'
 import { mensagemDasDuasEtapas } from '../messages.ts'
 import { CodigoField } from './codigo-field.tsx'
 

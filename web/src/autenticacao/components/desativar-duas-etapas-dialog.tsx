@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
-import { useDesativacao } from '../duas-etapas-queries.ts'
 import { DUAS_ETAPAS_DESATIVADAS } from '../messages.ts'
+import { useDesativacao } from '../queries.ts'
 import { ConfirmarDuasEtapasForm } from './confirmar-duas-etapas-form.tsx'
 
 /** D2: off again, with the password and a code. */

@@ -7,8 +7,8 @@ import { FactError, FactLoading } from '../../components/feedback/fact-state.tsx
 import { focusOnceFree } from '../../components/focus/focus-again.ts'
 import { fusoDaClinica } from '../../lib/clinica.ts'
 import { lazyPart } from '../../lib/page/lazy-part.ts'
-import { useDuasEtapas } from '../duas-etapas-queries.ts'
 import { codigosQueRestam, DUAS_ETAPAS_NAO_CARREGADAS } from '../messages.ts'
+import { useDuasEtapas } from '../queries.ts'
 import classes from './duas-etapas.module.css'
 
 const AtivarDialog = lazyPart(() => import('./ativar-duas-etapas-dialog.tsx'))

@@ -1,4 +1,4 @@
-import { trocarEmailEntrada } from '@clinica/domain/autenticacao/contract-conta'
+import { trocarEmailEntrada } from '@clinica/domain/autenticacao/contract'
 import { MINUTOS_DO_LINK } from '@clinica/domain/autenticacao/tipos'
 import { useForm } from 'react-hook-form'
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx'
@@ -7,9 +7,9 @@ import { PasswordField } from '../../components/fields/password-field.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { contractResolver } from '../../lib/forms/contract-resolver.ts'
 import { problemaDe, showCamposDoErro } from '../../lib/forms/server-field-errors.ts'
-import type { TrocaDeEmail } from '../conta-api.ts'
-import { useTrocaDeEmail } from '../conta-queries.ts'
+import type { TrocaDeEmail } from '../api.ts'
 import { mensagemDoEmail } from '../messages.ts'
+import { useTrocaDeEmail } from '../queries.ts'
 
 const resolver = contractResolver<TrocaDeEmail>(trocarEmailEntrada)
 

@@ -8,13 +8,13 @@ import { LinkButton } from '../../components/link-button.tsx'
 import { Unbroken } from '../../components/unbroken.tsx'
 import { fusoDaClinica, senhaPorEmail } from '../../lib/clinica.ts'
 import { lazyPart } from '../../lib/page/lazy-part.ts'
-import { useConta, usePedidoDeProva } from '../conta-queries.ts'
 import {
   EMAIL_COM_QUEM_CUIDA,
   EMAIL_NAO_CARREGADO,
   EMAIL_SEM_PROVA,
   mensagemDoPedidoDeProva,
 } from '../messages.ts'
+import { useConta, usePedidoDeProva } from '../queries.ts'
 import classes from './minha-conta.module.css'
 
 const EmailDialog = lazyPart(() => import('./email-dialog.tsx'))

@@ -6,7 +6,7 @@ import { TextField } from '../../components/fields/text-field.tsx'
 import { contractResolver } from '../../lib/forms/contract-resolver.ts'
 import { problemaDe, showCamposDoErro } from '../../lib/forms/server-field-errors.ts'
 import { mensagemDoNome, NOME_TROCADO } from '../messages.ts'
-import { useTrocaDeNome } from '../senha-queries.ts'
+import { useTrocaDeNome } from '../queries.ts'
 
 type Troca = { nome: string }
 const resolver = contractResolver<Troca>(nomeEntrada)

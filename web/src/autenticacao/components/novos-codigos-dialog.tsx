@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
-import { useNovosCodigos } from '../duas-etapas-queries.ts'
+import { useNovosCodigos } from '../queries.ts'
 import { CodigosDeRecuperacao } from './codigos-de-recuperacao.tsx'
 import { ConfirmarDuasEtapasForm } from './confirmar-duas-etapas-form.tsx'
 

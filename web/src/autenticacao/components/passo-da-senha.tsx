@@ -4,8 +4,8 @@ import { DialogForm } from '../../components/dialogs/form-dialog.tsx'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { contractResolver } from '../../lib/forms/contract-resolver.ts'
 import { problemaDe, showCamposDoErro } from '../../lib/forms/server-field-errors.ts'
-import { useSegredo } from '../duas-etapas-queries.ts'
 import { mensagemDasDuasEtapas } from '../messages.ts'
+import { useSegredo } from '../queries.ts'
 
 type Senha = { senhaAtual: string }
 const resolver = contractResolver<Senha>(pedirDuasEtapasEntrada)

@@ -6,7 +6,7 @@ import { PasswordField } from '../../components/fields/password-field.tsx'
 import { contractResolver } from '../../lib/forms/contract-resolver.ts'
 import { problemaDe, showCamposDoErro } from '../../lib/forms/server-field-errors.ts'
 import { mensagemDaSenhaNova, SENHA_TROCADA } from '../messages.ts'
-import { useTrocaDeSenha } from '../senha-queries.ts'
+import { useTrocaDeSenha } from '../queries.ts'
 import { senhaRecusada } from '../senha-recusada.ts'
 import { NovaSenhaField } from './nova-senha-field.tsx'
 

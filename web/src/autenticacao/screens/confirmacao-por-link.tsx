@@ -10,8 +10,8 @@ import { HttpError } from '../../lib/http/http-errors.ts'
 import { useSessao } from '../../lib/http/session.ts'
 import classes from '../components/account-page.module.css'
 import { useComeco } from '../components/use-comeco.ts'
-import type { useConfirmacaoDeEmail } from '../conta-queries.ts'
 import { ABRA_DE_NOVO } from '../messages.ts'
+import type { useConfirmacaoDeEmail } from '../queries.ts'
 
 type Props = {
   title: string

@@ -1,5 +1,5 @@
-import { useProvaDoEmail } from '../conta-queries.ts'
 import { EMAIL_PROVADO, mensagemDaProva, PROVA_VENCIDA } from '../messages.ts'
+import { useProvaDoEmail } from '../queries.ts'
 import { ConfirmacaoPorLink } from './confirmacao-por-link.tsx'
 
 /** D2, `/login?confirmar-email=…`: the account's own e-mail is its owner's. */

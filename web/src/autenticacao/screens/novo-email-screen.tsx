@@ -1,5 +1,5 @@
-import { useConfirmacaoDeEmail } from '../conta-queries.ts'
 import { EMAIL_EM_USO, EMAIL_TROCADO, EMAIL_VENCIDO, mensagemDoEmail } from '../messages.ts'
+import { useConfirmacaoDeEmail } from '../queries.ts'
 import { ConfirmacaoPorLink } from './confirmacao-por-link.tsx'
 
 /** D2, `/login?novo-email=…`: another e-mail for the account. */

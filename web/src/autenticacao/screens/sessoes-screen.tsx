@@ -19,7 +19,7 @@ import {
   SESSOES_NAO_CARREGADAS,
   SESSOES_NAO_ENCERRADAS,
 } from '../messages.ts'
-import { useEndSessao, useEndTodasSessoes, useSessoes } from '../sessoes-queries.ts'
+import { useEndSessao, useEndTodasSessoes, useSessoes } from '../queries.ts'
 
 /** §2, Sessions. The specification's alerts and confirmations are those of §8. */
 export function SessoesScreen() {

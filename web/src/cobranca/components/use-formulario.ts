@@ -1,6 +1,5 @@
 import { chaveFalada } from '@clinica/domain/cobranca/chave-pix'
-import { type CobrancaFio, cobrancaDeFio } from '@clinica/domain/cobranca/contract'
-import { cobrancaEntrada } from '@clinica/domain/cobranca/contract-entrada'
+import { type CobrancaFio, cobrancaDeFio, cobrancaEntrada } from '@clinica/domain/cobranca/contract'
 import { useForm } from 'react-hook-form'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { contractResolver } from '../../lib/forms/contract-resolver.ts'

@@ -1,9 +1,17 @@
-import { lerHoraEscrita } from '@clinica/domain/tempo/hora-escrita'
+import { lerHoraEscrita, partesDaHora } from '@clinica/domain/tempo/hora-escrita'
 import { somenteDigitos } from '@clinica/domain/texto'
 import { useState } from 'react'
 import { cameAtOnce } from './at-once.ts'
-import { problemOfHour } from './read-hour.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
+
+/** What is said under a field that holds no hour though something was typed. */
+export function problemOfHour(text: string): string | null {
+  if (text === '' || lerHoraEscrita(text)) return null
+  if (partesDaHora(text)) return 'Esta hora não existe. Confira a hora e os minutos.'
+  return /^[\d:]+$/.test(text)
+    ? 'Complete a hora: hora e minutos, como em 14:30.'
+    : 'Esta hora não foi entendida. Escreva hora e minutos, como em 14:30.'
+}
 
 type Props = Omit<TextFieldProps, 'type' | 'value' | 'onChange'> & {
   /** 'HH:mm', '' when empty or not an hour. */

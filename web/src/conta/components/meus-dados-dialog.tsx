@@ -6,9 +6,11 @@ import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { contractResolver } from '../../lib/forms/contract-resolver.ts'
 import { problemaDe, showCamposDoErro } from '../../lib/forms/server-field-errors.ts'
-import { DADOS_BAIXADOS, PREPARANDO } from '../messages.ts'
 import { useMeusDados } from '../queries.ts'
 import classes from './meus-dados.module.css'
+
+export const DADOS_BAIXADOS = 'Dados baixados. Guarde o arquivo num lugar que só você abre.'
+export const PREPARANDO = 'Preparando... Anos de agenda podem levar um minuto.'
 
 type Pedido = { senhaAtual: string }
 const resolver = contractResolver<Pedido>(meusDadosEntrada)

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { renderApp, umaSessao } from '../../test/render.tsx'
-import { DADOS_BAIXADOS, PREPARANDO } from '../messages.ts'
+import { DADOS_BAIXADOS, PREPARANDO } from './meus-dados-dialog.tsx'
 import { MeusDadosRow } from './meus-dados-row.tsx'
 
 const MEUS_DADOS = '*/api/usuario/meus-dados'

@@ -138,3 +138,12 @@ export function chaveDeIdempotencia(): Record<'Idempotency-Key', string> {
     'Idempotency-Key': Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''),
   }
 }
+
+/** One call of §7, answered with a file instead of JSON. */
+export async function requestArquivo(path: string, pedido: Pedido): Promise<Blob> {
+  const response = await answerOf(path, pedido)
+  return response.blob().catch((cause: unknown) => {
+    if (pedido.signal?.aborted) throw cause
+    throw new NetworkError(cause)
+  })
+}

@@ -1,4 +1,4 @@
-import type { AoArquivarFio } from '@clinica/domain/atendimentos/contract-ao-arquivar'
+import type { AoArquivarFio } from '@clinica/domain/atendimentos/contract'
 import { textoDoFioEmReais as emReais } from '@clinica/domain/dinheiro'
 import { mesesFalados } from '@clinica/domain/tempo/meses-falados'
 import { contados, textoDoNumero } from '@clinica/domain/texto'

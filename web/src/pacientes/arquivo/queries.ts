@@ -1,4 +1,4 @@
-import { aoArquivarFio } from '@clinica/domain/atendimentos/contract-ao-arquivar'
+import { aoArquivarFio } from '@clinica/domain/atendimentos/contract'
 import { useQuery } from '@tanstack/react-query'
 import { request } from '../../lib/http/http-client.ts'
 import { queryKeys } from '../../lib/query-keys.ts'

@@ -1,4 +1,4 @@
-import type { SessaoMarcadaFio } from '@clinica/domain/agenda/proximas/contract-proximas'
+import type { SessaoMarcadaFio } from '@clinica/domain/agenda/proximas/contract'
 import type { ResumoDoPacienteFio } from '@clinica/domain/atendimentos/contract'
 import type { PacienteFio } from '@clinica/domain/pacientes/contract'
 import { sentencaDasPendencias } from '@clinica/domain/pacientes/pendencias'

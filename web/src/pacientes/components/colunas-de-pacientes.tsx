@@ -1,4 +1,4 @@
-import type { ProximaSessaoFio } from '@clinica/domain/agenda/proximas/contract-proximas'
+import type { ProximaSessaoFio } from '@clinica/domain/agenda/proximas/contract'
 import { cpfComMascara } from '@clinica/domain/cpf'
 import { CPF_MASCARADO, type PacienteDaLista } from '@clinica/domain/pacientes/contract'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'

@@ -13,8 +13,8 @@ import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { FormMessage } from '../../components/fields/form-section.tsx'
 import { RadioList } from '../../components/fields/radio-list.tsx'
 import { alertaDe } from '../../lib/http/http-errors.ts'
-import { type FormatoDosDados, useExportacao } from '../dados-queries.ts'
 import { MENSAGENS } from '../messages.ts'
+import { type FormatoDosDados, useExportacao } from '../queries.ts'
 import classes from './direitos.module.css'
 
 /** What is wanted most comes last, at the thumb. */

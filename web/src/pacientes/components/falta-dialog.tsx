@@ -1,12 +1,12 @@
-import type { PrecosFio } from '@clinica/domain/agenda/falta/contract-falta'
+import type { PrecosFio } from '@clinica/domain/agenda/falta/contract'
 import { faltaFalada } from '@clinica/domain/agenda/falta/falta-falada'
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { useKeptValues } from '../../lib/forms/use-kept-values.ts'
 import { HttpError } from '../../lib/http/http-errors.ts'
 import { FaltaFields } from '../../pessoa/public.tsx'
-import { usePrecos, useUpdateFalta } from '../falta-queries.ts'
 import { erroNaFalta, MENSAGENS } from '../messages.ts'
+import { usePrecos, useUpdateFalta } from '../queries.ts'
 
 type Props = { pacienteId: string; precos: PrecosFio; onClose: () => void }
 

@@ -1,4 +1,4 @@
-import type { PrecosFio } from '@clinica/domain/agenda/falta/contract-falta'
+import type { PrecosFio } from '@clinica/domain/agenda/falta/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'

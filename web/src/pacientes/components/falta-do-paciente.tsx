@@ -4,7 +4,7 @@ import { useOpened } from '../../components/dialogs/use-opened.ts'
 import { LinkButton } from '../../components/link-button.tsx'
 import { wholeAmounts } from '../../lib/forms/whole-amounts.ts'
 import { lazyPart } from '../../lib/page/lazy-part.ts'
-import { usePrecos } from '../falta-queries.ts'
+import { usePrecos } from '../queries.ts'
 import classes from './cabecalho-do-paciente.module.css'
 
 const FaltaDialog = lazyPart(() => import('./falta-dialog.tsx'))

@@ -1,4 +1,4 @@
-import type { ObservacaoFio, ObservacoesFio } from '@clinica/domain/agenda/contract-observacoes'
+import type { ObservacaoFio, ObservacoesFio } from '@clinica/domain/agenda/contract'
 import { OBSERVACOES_ILEGIVEIS } from '@clinica/domain/agenda/tipos'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'

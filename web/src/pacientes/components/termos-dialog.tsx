@@ -1,5 +1,4 @@
-import type { DataHora } from '@clinica/domain/tempo/data-hora'
-import { dataDaHora, horaDoDia } from '@clinica/domain/tempo/data-hora'
+import { type DataHora, dataDaHora, horaDoDia } from '@clinica/domain/tempo/data-hora'
 import { dataEmNumeros } from '@clinica/domain/tempo/texto-de-tempo'
 import type { TermoFio } from '@clinica/domain/titular/contract-descarte'
 import { Button } from '../../components/button.tsx'
@@ -7,8 +6,8 @@ import { Dialog, DialogActions, DialogCancel } from '../../components/dialogs/di
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
-import { downloadTermo, useTermos } from '../descarte-queries.ts'
 import { MENSAGENS } from '../messages.ts'
+import { downloadTermo, useTermos } from '../queries.ts'
 import classes from './direitos.module.css'
 
 const momento = (em: string) =>

@@ -1,4 +1,4 @@
-import type { ProximoAtendimentoFio } from '@clinica/domain/agenda/proximas/contract-proximas'
+import type { ProximoAtendimentoFio } from '@clinica/domain/agenda/proximas/contract'
 import { proximosAtendimentos } from '@clinica/domain/agenda/proximas/proximos-atendimentos'
 import { type DataHora, dataDaHora, horaDoDia } from '@clinica/domain/tempo/data-hora'
 import { IconCheck, IconChevronRight } from '@tabler/icons-react'

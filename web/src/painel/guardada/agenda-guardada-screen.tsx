@@ -3,7 +3,7 @@ import {
   agendaLegivel,
   idadeDaAgenda,
 } from '@clinica/domain/agenda/proximas/agenda-guardada'
-import type { ProximoAtendimentoFio } from '@clinica/domain/agenda/proximas/contract-proximas'
+import type { ProximoAtendimentoFio } from '@clinica/domain/agenda/proximas/contract'
 import { ROTULO_DO_STATUS, type StatusAgendamento } from '@clinica/domain/agenda/tipos'
 import type { Data } from '@clinica/domain/tempo/data'
 import { type DataHora, horaDoDia } from '@clinica/domain/tempo/data-hora'

@@ -1,5 +1,5 @@
 import { agendaParaGuardar } from '@clinica/domain/agenda/proximas/agenda-guardada'
-import type { ProximoAtendimentoFio } from '@clinica/domain/agenda/proximas/contract-proximas'
+import type { ProximoAtendimentoFio } from '@clinica/domain/agenda/proximas/contract'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { proximosDe } from '../../agenda/public.tsx'
 import { agora } from '../../lib/clock.ts'

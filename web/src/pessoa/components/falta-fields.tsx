@@ -1,4 +1,4 @@
-import type { PoliticaFio } from '@clinica/domain/agenda/falta/contract-falta'
+import type { PoliticaFio } from '@clinica/domain/agenda/falta/contract'
 import type { RegraDaFalta } from '@clinica/domain/agenda/falta/politica-da-falta'
 import { reais, VALOR_DA_FALTA } from '@clinica/domain/dinheiro'
 import { MoneyField } from '../../components/fields/money-field.tsx'

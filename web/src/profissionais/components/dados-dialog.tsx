@@ -6,9 +6,9 @@ import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { contractResolver } from '../../lib/forms/contract-resolver.ts'
 import { problemaDe } from '../../lib/forms/server-field-errors.ts'
 import { useKeptRow } from '../../lib/forms/use-kept-row.ts'
-import { useDados, useUpdateDados } from '../dados-queries.ts'
 import { type FormularioDeDados, formularioDosDados } from '../formulario.ts'
 import { DADOS_ALTERADOS, mensagemDosDados } from '../messages.ts'
+import { useDados, useUpdateDados } from '../queries.ts'
 import { DadosComplementares } from './dados-complementares.tsx'
 
 const resolver = contractResolver<FormularioDeDados>(dadosEntrada)

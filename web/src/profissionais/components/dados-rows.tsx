@@ -4,8 +4,8 @@ import { Button } from '../../components/button.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
 import { FactError, FactLoading } from '../../components/feedback/fact-state.tsx'
 import { lazyPart } from '../../lib/page/lazy-part.ts'
-import { useDados } from '../dados-queries.ts'
 import { DADOS_NAO_CARREGADOS } from '../messages.ts'
+import { useDados } from '../queries.ts'
 import classes from './profissional.module.css'
 
 const DadosDialog = lazyPart(() => import('./dados-dialog.tsx'))

@@ -1,4 +1,4 @@
-import type { RegrasFio } from '@clinica/domain/agenda/falta/contract-falta'
+import type { RegrasFio } from '@clinica/domain/agenda/falta/contract'
 import { DURACAO_PADRAO_MINUTOS } from '@clinica/domain/agenda/tipos'
 import { textoEmReais, VALOR_DA_FALTA } from '@clinica/domain/dinheiro'
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx'
@@ -8,7 +8,7 @@ import { useKeptValues } from '../../lib/forms/use-kept-values.ts'
 import { HttpError } from '../../lib/http/http-errors.ts'
 import { FaltaFields } from '../../pessoa/public.tsx'
 import { mensagemDosDados, REGRAS_ALTERADAS } from '../messages.ts'
-import { useRegras, useUpdateRegras } from '../regras-queries.ts'
+import { useRegras, useUpdateRegras } from '../queries.ts'
 
 type Props = { regras: RegrasFio; onClose: () => void }
 

@@ -1,4 +1,4 @@
-import type { RegrasFio } from '@clinica/domain/agenda/falta/contract-falta'
+import type { RegrasFio } from '@clinica/domain/agenda/falta/contract'
 import { fraseDoErro } from '@clinica/domain/erros'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'

@@ -1,4 +1,4 @@
-import type { RegrasFio } from '@clinica/domain/agenda/falta/contract-falta'
+import type { RegrasFio } from '@clinica/domain/agenda/falta/contract'
 import { faltaFalada } from '@clinica/domain/agenda/falta/falta-falada'
 import { DURACAO_PADRAO_MINUTOS } from '@clinica/domain/agenda/tipos'
 import { type ReactNode, Suspense } from 'react'
@@ -7,7 +7,7 @@ import { useOpened } from '../../components/dialogs/use-opened.ts'
 import { FactError, FactLoading } from '../../components/feedback/fact-state.tsx'
 import { lazyPart } from '../../lib/page/lazy-part.ts'
 import { REGRAS_NAO_CARREGADAS } from '../messages.ts'
-import { useRegras } from '../regras-queries.ts'
+import { useRegras } from '../queries.ts'
 
 const RegrasDialog = lazyPart(() => import('./regras-dialog.tsx'))
 
