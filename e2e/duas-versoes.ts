@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A file of the build, by the hash that is its name. */
-const HASHED = /(?<=["'`(/])([\w-]{8})\.(js|css|woff2)/g
-const OF_B = /\/([\w-]{8})_b\.(js|css|woff2)$/
+/** A file of the build: its name ends with its hash. */
+const HASHED = /(?<=["'`(/])([\w.-]+-[\w-]{8})\.(js|css|woff2)/g
+const OF_B = /\/([\w.-]+-[\w-]{8})_b\.(js|css|woff2)$/
 const TEXT = /html|javascript|css/
 /** What is the proxy's own, or true of the file of one build alone. */
 const NOT_PASSED = new Set([

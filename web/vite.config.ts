@@ -8,12 +8,10 @@ import { OLDEST_BROWSERS } from './build/oldest-browsers.ts'
 import { onlyWhenAsked } from './build/only-when-asked.ts'
 import { prerendered } from './build/prerendered.ts'
 import { serviceWorker } from './build/service-worker.ts'
-import { styleName } from './build/style-name.ts'
 import { surveyModules } from './build/survey.ts'
 import { themeStyles } from './build/theme-css.ts'
 
 const ROOT = import.meta.dirname
-const NAMELESS = 'assets/[hash].js'
 
 // Everything is a file of our own: nothing inlined (the CSP allows no data: fonts and no inline script).
 export default defineConfig(async ({ command }) => ({
@@ -27,7 +25,6 @@ export default defineConfig(async ({ command }) => ({
     budgets(),
     onlyWhenAsked(),
   ],
-  css: { modules: { generateScopedName: styleName(ROOT) } },
   build: {
     target: OLDEST_BROWSERS,
     outDir: 'dist',
@@ -38,10 +35,6 @@ export default defineConfig(async ({ command }) => ({
       // The cut is ours.
       experimental: { chunkOptimization: false },
       output: {
-        // Nameless: each name stands in the lists of what goes with a file, half a kB of every page.
-        entryFileNames: NAMELESS,
-        chunkFileNames: NAMELESS,
-        assetFileNames: 'assets/[hash][extname]',
         codeSplitting: {
           groups: command === 'build' ? chunkGroups(await surveyModules(ROOT)) : [],
         },

@@ -7,16 +7,16 @@ import { CALENDARIO, CONSULTA, PRIVATE_PAGES, PUBLIC_PAGES } from './pages.ts'
 
 type Bundle = Rolldown.OutputBundle
 
-/** kB of 1000 bytes, brotli, scripts and style sheets. What is reached, and some air. */
+/** kB of 1000 bytes, brotli, scripts and style sheets: the bars of bench/bundle-size, with some air. */
 const STILL = 8
-const ANY = 160
+const ANY = 185
 const BUDGETS: Record<string, number> = {
-  '/login': 110,
-  '/calendario/:id': 210,
+  '/login': 125,
+  '/calendario/:id': 230,
 }
-const CALENDARIO_COM_CONSULTA = 265
+const CALENDARIO_COM_CONSULTA = 290
 
-type Cost = { page: string; kB: number; budget: number }
+type Cost = { page: string; kB: number; budget: number; files: number }
 
 /** Everything that is fetched until the page can be used, and nothing that comes when it is asked for. */
 function costs(dir: string, bundle: Bundle): Cost[] {
@@ -25,11 +25,13 @@ function costs(dir: string, bundle: Bundle): Cost[] {
   const cost = (page: string, budget: number, ...screens: string[]) => {
     const chunks = [chunkOf(bundle), ...screens.map((screen) => chunkOf(bundle, screen))]
     const { scripts, styles } = fetchedFor(bundle, chunks)
-    return { page, budget, kB: sizeOf([DOOR, ...scripts, ...styles]) }
+    const files = [DOOR, ...scripts, ...styles]
+    return { page, budget, kB: sizeOf(files), files: files.length }
   }
   const still = PUBLIC_PAGES.filter((page) => page.still).map(({ path, screen }) => {
     const { styles } = fetchedFor(bundle, [chunkOf(bundle), chunkOf(bundle, screen)])
-    return { page: path, budget: STILL, kB: sizeOf([DOOR, ...styles]) }
+    const files = [DOOR, ...styles]
+    return { page: path, budget: STILL, kB: sizeOf(files), files: files.length }
   })
   const others = [...PUBLIC_PAGES.filter((page) => !page.still), ...PRIVATE_PAGES]
   return [

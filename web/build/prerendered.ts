@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { chunkOf, fetchedFor, fontsOf } from './fetched.ts'
 import { PRIVATE_PAGES, PUBLIC_PAGES, type PublicPage } from './pages.ts'
-import { styleName } from './style-name.ts'
 
 type Bundle = Rolldown.OutputBundle
 type DrawPage = typeof import('../src/app/prerender.tsx').drawPage
@@ -21,7 +20,6 @@ async function drawingProgram(root: string, folder: string): Promise<DrawPage> {
     root,
     configFile: false,
     logLevel: 'error',
-    css: { modules: { generateScopedName: styleName(root) } },
     build: {
       ssr: 'src/app/prerender.tsx',
       outDir: folder,
