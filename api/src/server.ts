@@ -22,7 +22,7 @@ import { migrate } from './database/migrate.ts'
 import { askForCheckpoint, serverVersion } from './database/probe.ts'
 import { refuseOldServer, StartupRefusal } from './database/refusal.ts'
 import { DISCO_SEM_VIGIA, type Disco, openVigia, refuseDiscoCheio } from './disco/vigia.ts'
-import { listenAtDoors } from './http/doors.ts'
+import { listenOnManySockets } from './http/listening-sockets.ts'
 import { deleteRascunhosVencidos } from './importacoes/rascunho-service.ts'
 import { startLembretes } from './lembretes/passagens.ts'
 import { startLimpeza } from './limpeza.ts'
@@ -79,7 +79,7 @@ async function prepareDatabase(config: Config, closing: Closing, say: Say): Prom
   } catch (error) {
     throw failureOf(error, config)
   }
-  const database = openDatabase(address, { walled: true })
+  const database = openDatabase(address, { forCalls: true })
   closing.push(() => database.close())
   embedded?.vigia.watch(() => void askForCheckpoint(whole))
   return { database, whole, disco: embedded?.vigia ?? DISCO_SEM_VIGIA }
@@ -121,7 +121,7 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 async function listen(app: FastifyInstance, config: Config): Promise<string> {
   const { host, port } = config
   try {
-    await listenAtDoors(app, { host, port })
+    await listenOnManySockets(app, { host, port })
   } catch (error) {
     throw listenFailure(error, config)
   }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll } from 'vitest'
 import type { Statement } from '../src/database/database.ts'
-import { FIRST_WORDS } from '../src/database/first-words.ts'
+import { SESSION_SETUP } from '../src/database/session-setup.ts'
 import type { TestApp } from './app.ts'
 
 type No = {
@@ -39,7 +39,7 @@ export async function usePlanos({ databaseUrl }: TestApp) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   afterAll(() => client.end())
-  await client.query(FIRST_WORDS)
+  await client.query(SESSION_SETUP)
   const { rows } = await client.query<{ indice: string; tabela: string }>(INDICES)
   const tabelaDe = new Map(rows.map(({ indice, tabela }) => [indice, tabela]))
   return {

@@ -1,4 +1,4 @@
-import { type Executor, statement, statementBeforeTheWall } from '../database/database.ts'
+import { type Executor, statement, statementOutsideRowSecurity } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 import type { Evento } from '../registro.ts'
 
@@ -16,11 +16,11 @@ const insertFrom = (antes: string) =>
        SELECT DISTINCT unnest(pacientes || pacientes_do_acesso(profissional, alvo, ids))) END AS vistos OFFSET 0) AS v
     WHERE cardinality(vistos) > 0 OR acao NOT IN ('leu', 'escreveu')`
 
-const INSERT = statementBeforeTheWall('acesso_insert', insertFrom(''))
+const INSERT = statementOutsideRowSecurity('acesso_insert', insertFrom(''))
 
 // Committed without waiting for the disk, which would make every write half as slow again: a database that is
 // killed may take the events of its last half second with it, of the writes themselves nothing.
-const INSERT_LEVA = statementBeforeTheWall(
+const INSERT_LEVA = statementOutsideRowSecurity(
   'acesso_insert_leva',
   insertFrom(`(SELECT set_config('synchronous_commit', 'off', true)) AS sem_disco,`),
 )

@@ -26,8 +26,8 @@ const socketOf = ({ address }: Embedded) => ('host' in address ? address.host : 
 const several = (hosts: readonly string[], query = '') =>
   `postgres://postgres@${hosts.map((host) => encodeURIComponent(host).replace('%3A', ':')).join(',')}/clinica${query}`
 
-function openOn(connectionString: string, walled = false): Database {
-  const database = openDatabase({ connectionString }, { walled })
+function openOn(connectionString: string, forCalls = false): Database {
+  const database = openDatabase({ connectionString }, { forCalls })
   open.add(database)
   return database
 }

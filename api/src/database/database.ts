@@ -4,8 +4,8 @@ import type pg from 'pg'
 import { valueToSend } from './array-values.ts'
 import { columnTypes as types } from './column-types.ts'
 import { guardsOf, NO_GUARDS, openPool } from './pool.ts'
-import { openPlaces } from './transaction-places.ts'
-import type { Wall } from './wall.ts'
+import type { RowSecurity } from './row-security.ts'
+import { openTransactionLimit } from './transaction-limit.ts'
 
 /**
  * A named SQL statement: PostgreSQL plans it once per connection. `beforeTheWall`: it touches nothing that
@@ -14,16 +14,16 @@ import type { Wall } from './wall.ts'
 export type Statement = {
   readonly name: string
   readonly text: string
-  readonly beforeTheWall?: true
+  readonly outsideRowSecurity?: true
 }
 
 /** Names a statement. The name must be unique in the whole API; `noun_what` by convention. */
 export const statement = (name: string, text: string): Statement => ({ name, text })
 
 /** A statement asked before it is known who calls, of tables that stand before the wall. */
-export const statementBeforeTheWall = (name: string, text: string): Statement => ({
+export const statementOutsideRowSecurity = (name: string, text: string): Statement => ({
   ...statement(name, text),
-  beforeTheWall: true,
+  outsideRowSecurity: true,
 })
 
 /** What a repository needs: one statement in, rows out. A pool or one open transaction. */
@@ -56,19 +56,19 @@ export const executorOf = (client: Client): Executor => ({
 })
 
 /** Asks over a connection that is turned to whoever calls: where it has to turn first, both leave in one write. */
-async function askFaced<Row>(
+async function askAsCaller<Row>(
   client: Client,
-  wall: Wall,
+  rowSecurity: RowSecurity,
   asked: Statement,
   values?: readonly unknown[],
 ) {
-  const faced = wall.face(client, asked)
-  const [rows] = await Promise.all([ask<Row>(client, asked, values), faced])
+  const turned = rowSecurity.turnToCaller(client, asked)
+  const [rows] = await Promise.all([ask<Row>(client, asked, values), turned])
   return rows
 }
 
 /** An open transaction; nothing is asked once it is `over`, when the connection may be another caller's. */
-function transactionOf(client: pg.PoolClient, wall: Wall) {
+function transactionOf(client: pg.PoolClient, rowSecurity: RowSecurity) {
   let over = false
   const refuseLate = () => {
     if (over) throw new Error('The transaction is over')
@@ -76,7 +76,7 @@ function transactionOf(client: pg.PoolClient, wall: Wall) {
   const tx: Executor = {
     async query<Row>({ name, text }: Statement, values?: readonly unknown[]) {
       refuseLate()
-      return askFaced<Row>(client, wall, { name, text }, values)
+      return askAsCaller<Row>(client, rowSecurity, { name, text }, values)
     },
     async script(sql) {
       refuseLate()
@@ -105,7 +105,7 @@ const LONGEST_WAIT_MS = 5_000
 const CONNECTIONS = Math.min(16, Math.max(6, 3 * availableParallelism()))
 
 /** Of a pool for the calls of users, how many transactions hold at most: the others are for short statements. */
-const placesOf = (max: number) => Math.ceil((max * 2) / 3)
+const mostTransactions = (max: number) => Math.ceil((max * 2) / 3)
 
 type PoolOptions = {
   max?: number
@@ -116,17 +116,17 @@ type PoolOptions = {
    * For the calls of users: sees the rows of the professional who calls and no others (D4), and is not waited
    * for when it stands still. Else as the owner of the tables, for as long as it takes.
    */
-  walled?: boolean
+  forCalls?: boolean
 }
 
 /** Statements over connections that are turned to whoever asks. */
-function facedExecutor(pool: pg.Pool, wall: Wall): Executor {
+function executorAsCaller(pool: pg.Pool, rowSecurity: RowSecurity): Executor {
   return {
     async query<Row>(asked: Statement, values?: readonly unknown[]) {
       const client = await pool.connect()
       let broken: Error | undefined
       try {
-        return await askFaced<Row>(client, wall, asked, values)
+        return await askAsCaller<Row>(client, rowSecurity, asked, values)
       } catch (error) {
         broken = error as Error
         throw error
@@ -144,14 +144,14 @@ const BEGIN = { name: 'begin', text: 'BEGIN' }
 /** One transaction over a connection of its own. */
 async function transact<T>(
   pool: pg.Pool,
-  wall: Wall,
+  rowSecurity: RowSecurity,
   work: (tx: Executor) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()
-  const { tx, close } = transactionOf(client, wall)
+  const { tx, close } = transactionOf(client, rowSecurity)
   let broken: Error | undefined
   try {
-    await Promise.all([wall.face(client), client.query(BEGIN)])
+    await Promise.all([rowSecurity.turnToCaller(client), client.query(BEGIN)])
     const answer = await work(tx)
     close()
     await client.query('COMMIT')
@@ -161,7 +161,7 @@ async function transact<T>(
     await client.query('ROLLBACK').catch((rollbackError: Error) => {
       broken = rollbackError
     })
-    wall.forget(client)
+    rowSecurity.forget(client)
     throw error
   } finally {
     client.release(broken)
@@ -177,20 +177,23 @@ export function openDatabase(address: DatabaseAddress, options: PoolOptions = {}
     max = CONNECTIONS,
     longestCloseMs = LONGEST_CLOSE_MS,
     onError = () => {},
-    walled,
+    forCalls,
   } = options
   const { longestWaitMs: connectionTimeoutMillis = LONGEST_WAIT_MS } = options
-  const guards = walled ? guardsOf(address) : NO_GUARDS
-  const { wall, pulse } = guards
+  const guards = forCalls ? guardsOf(address) : NO_GUARDS
+  const { rowSecurity, watchdog } = guards
   const pool = openPool(address, { max, connectionTimeoutMillis, onError }, guards)
-  const { query, script } = walled ? facedExecutor(pool, wall) : executorOf(pool)
-  const inPlace = openPlaces(walled ? placesOf(max) : max, connectionTimeoutMillis)
+  const { query, script } = forCalls ? executorAsCaller(pool, rowSecurity) : executorOf(pool)
+  const limited = openTransactionLimit(
+    forCalls ? mostTransactions(max) : max,
+    connectionTimeoutMillis,
+  )
   return {
-    query: (asked, values) => pulse.during(() => query(asked, values)),
+    query: (asked, values) => watchdog.during(() => query(asked, values)),
     script,
-    transaction: (work) => pulse.during(() => inPlace(() => transact(pool, wall, work))),
+    transaction: (work) => watchdog.during(() => limited(() => transact(pool, rowSecurity, work))),
     close() {
-      pulse.stop()
+      watchdog.stop()
       const patience = setTimeout(longestCloseMs, undefined, { ref: false })
       return Promise.race([pool.end(), patience])
     },

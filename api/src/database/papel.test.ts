@@ -41,9 +41,9 @@ test('a user who may not take on the role of the wall is told how; given it, the
     const PAPEL = statement('teste_papel_do_dono', 'SELECT current_user AS papel')
     expect(await database.query(PAPEL)).toEqual([{ papel: name }])
 
-    const walled = openDatabase(asOwner(), { max: 1, walled: true })
-    expect(await walled.query(PAPEL)).toEqual([{ papel: 'clinica_app' }])
-    await walled.close()
+    const forCalls = openDatabase(asOwner(), { max: 1, forCalls: true })
+    expect(await forCalls.query(PAPEL)).toEqual([{ papel: 'clinica_app' }])
+    await forCalls.close()
   } finally {
     await database.close()
   }

@@ -1,20 +1,24 @@
 import pg from 'pg'
 import { Client } from './client.ts'
-import { FIRST_WORDS, LIMITS } from './first-words.ts'
-import { NO_PULSE, openPulse, type Pulse } from './pulse.ts'
-import { NO_WALL, openWall, type Wall } from './wall.ts'
+import { NO_ROW_SECURITY, openRowSecurity, type RowSecurity } from './row-security.ts'
+import { SESSION_SETUP, TIMEOUTS } from './session-setup.ts'
+import { NO_WATCHDOG, openWatchdog, type Watchdog } from './watchdog.ts'
 
 /** What keeps a pool's connections to what they may see, and tells a database that stands still. */
-type Guards = { wall: Wall; pulse: Pulse; firstWords: string }
+type Guards = { rowSecurity: RowSecurity; watchdog: Watchdog; sessionSetup: string }
 
 /** For the owner of the tables, who waits as long as it takes. */
-export const NO_GUARDS: Guards = { wall: NO_WALL, pulse: NO_PULSE, firstWords: FIRST_WORDS }
+export const NO_GUARDS: Guards = {
+  rowSecurity: NO_ROW_SECURITY,
+  watchdog: NO_WATCHDOG,
+  sessionSetup: SESSION_SETUP,
+}
 
 /** For the calls of users (D4): each pool has its own. */
 export const guardsOf = (address: pg.ClientConfig): Guards => ({
-  wall: openWall(),
-  pulse: openPulse(address),
-  firstWords: [FIRST_WORDS, ...LIMITS].join('; '),
+  rowSecurity: openRowSecurity(),
+  watchdog: openWatchdog(address),
+  sessionSetup: [SESSION_SETUP, ...TIMEOUTS].join('; '),
 })
 
 type PoolSettings = {
@@ -27,7 +31,7 @@ type PoolSettings = {
 export function openPool(
   address: pg.ClientConfig,
   { max, connectionTimeoutMillis, onError }: PoolSettings,
-  { pulse: { stream }, firstWords }: Guards,
+  { watchdog: { stream }, sessionSetup }: Guards,
 ) {
   const settings = { max, connectionTimeoutMillis, stream, pipeline: true }
   const pool = new pg.Pool({ ...address, ...settings, Client })
@@ -36,7 +40,7 @@ export function openPool(
     // The pool listens to idle clients only: one lost between two statements of a transaction has
     // nobody else to tell, and an unheard 'error' would end the process.
     client.on('error', onError)
-    client.query(firstWords).catch(() => {})
+    client.query(sessionSetup).catch(() => {})
   })
   return pool
 }

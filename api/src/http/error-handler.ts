@@ -20,7 +20,7 @@ const DISK_RETRY_SECONDS = 30
 
 /** A right that is lacking; where our own wall (D4) refuses a row, the fault is ours. */
 const DENIED = '42501'
-const WALL = 'ExecWithCheckOptions'
+const ROW_SECURITY = 'ExecWithCheckOptions'
 
 /** PostgreSQL's own word for a lock that was waited for too long: somebody else's long write of the same professional. */
 const LOCK_NOT_AVAILABLE = '55P03'
@@ -33,7 +33,7 @@ function databaseAway(error: { code?: string; message?: string; routine?: string
   const code = error.code ?? ''
   return (
     /^(08|28|3D|53|57|55000|25006)/.test(code) ||
-    (code === DENIED && error.routine !== WALL) ||
+    (code === DENIED && error.routine !== ROW_SECURITY) ||
     /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(
       code,
     ) ||

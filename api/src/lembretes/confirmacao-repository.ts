@@ -1,9 +1,9 @@
 import type { StatusAgendamento } from '@clinica/domain/agenda/tipos'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
-import { type Executor, statement, statementBeforeTheWall } from '../database/database.ts'
+import { type Executor, statement, statementOutsideRowSecurity } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 
-const DO_SEGREDO = statementBeforeTheWall(
+const DO_SEGREDO = statementOutsideRowSecurity(
   'lembrete_do_segredo',
   'SELECT profissional_id AS "profissionalId", id FROM lembrete_do_segredo($1)',
 )

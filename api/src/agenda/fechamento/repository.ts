@@ -5,7 +5,7 @@ import type { Trecho } from '@clinica/domain/fechamentos/dias-fechados'
 import type { Data, Mes } from '@clinica/domain/tempo/data'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { type Executor, statement } from '../../database/database.ts'
-import { PLANOS_GUARDADOS } from '../../database/own-plans.ts'
+import { GENERIC_PLANS } from '../../database/plan-mode.ts'
 import type { Escopo } from '../../escopo.ts'
 import type { FechamentoGravado } from '../../fechamentos/service.ts'
 import { colunasLidas, type LinhaInteira } from '../gravacao/colunas.ts'
@@ -49,7 +49,7 @@ const INSERT = statement(
      inicio, fim, recurrence_id)
    SELECT $1, $2, $3, $4, r.*
      FROM unnest($5::uuid[], $6::uuid[], $7::timestamp[], $8::timestamp[], $9::uuid[]) AS r,
-          ${PLANOS_GUARDADOS}`,
+          ${GENERIC_PLANS}`,
 )
 
 type Desmarcacao = {

@@ -5,10 +5,10 @@ import { findBinaries } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
 import { folderFailure, prepareDataFolder } from './data-folder.ts'
 import { identityFor, sharedUserWarning } from './identity.ts'
-import { keepPostmaster } from './keeper.ts'
 import { stopLeftover } from './leftover.ts'
 import { lockDataFolder } from './lock.ts'
 import { annexOf } from './reach.ts'
+import { supervisePostmaster } from './supervisor.ts'
 
 export type Embedded = { address: DatabaseAddress; stop(): Promise<void> }
 
@@ -47,7 +47,7 @@ export async function startEmbedded({
     const listening = await chooseAddress(annex.folder, who)
     const log = logIn(folder)
     const wish = { binaries, cluster, listening, log, testing, who }
-    const server = await keepPostmaster(wish, say).catch((error) => {
+    const server = await supervisePostmaster(wish, say).catch((error) => {
       listening.remove()
       throw error
     })

@@ -10,7 +10,7 @@ import { withHook } from './route-hooks.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** How many of its answers are made at once; the others wait for their turn. All at once when not said. */
-    lugares?: number
+    maxConcurrent?: number
   }
 }
 
@@ -19,13 +19,13 @@ declare module 'fastify' {
  * turns, so that memory holds some of them and not as many as are asked for. A place is kept until the answer
  * is compressed, not until a slow line has taken it. Comes after the compression.
  */
-export function registerPlaces(app: FastifyInstance) {
+export function registerConcurrencyLimits(app: FastifyInstance) {
   app.addHook('onRoute', (route: RouteOptions) => {
-    const { lugares } = route.config ?? {}
-    if (!lugares) return
-    const turns = pLimit(lugares)
+    const { maxConcurrent } = route.config ?? {}
+    if (!maxConcurrent) return
+    const turns = pLimit(maxConcurrent)
     const leave = new WeakMap<object, () => void>()
-    const takePlace: preHandlerHookHandler = (request, _reply, done) => {
+    const waitForTurn: preHandlerHookHandler = (request, _reply, done) => {
       void turns(
         () =>
           new Promise<void>((left) => {
@@ -34,11 +34,11 @@ export function registerPlaces(app: FastifyInstance) {
           }),
       )
     }
-    const leavePlace: onSendHookHandler = (request, _reply, payload, done) => {
+    const endTurn: onSendHookHandler = (request, _reply, payload, done) => {
       leave.get(request)?.()
       done(null, payload)
     }
-    route.preHandler = withHook(route.preHandler, takePlace)
-    route.onSend = withHook(route.onSend, leavePlace)
+    route.preHandler = withHook(route.preHandler, waitForTurn)
+    route.onSend = withHook(route.onSend, endTurn)
   })
 }

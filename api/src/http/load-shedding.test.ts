@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { answerClientError } from './client-errors.ts'
 import { registerErrorHandler } from './error-handler.ts'
-import { PATIENCE, registerLimits, registerReaders } from './limits.ts'
+import { PATIENCE, registerLoadShedding, registerSlowReaders } from './load-shedding.ts'
 
 const { app } = await useApp()
 await app.listen({ host: '127.0.0.1', port: 0 })
@@ -49,8 +49,8 @@ async function aFew({ patience, ...limits }: Few) {
   const few = Fastify({ trustProxy: '127.0.0.1' })
   afterAll(() => few.close())
   registerErrorHandler(few)
-  registerLimits(few, { ...limits, isSignedIn: ({ headers }) => 'authorization' in headers })
-  registerReaders(few, patience)
+  registerLoadShedding(few, { ...limits, isSignedIn: ({ headers }) => 'authorization' in headers })
+  registerSlowReaders(few, patience)
   const waiting: (() => void)[] = []
   few.get('/api/lenta', () => new Promise<string>((done) => waiting.push(() => done('ok'))))
   few.get('/api/rapida', () => 'ok')

@@ -7,8 +7,8 @@ const NO_CONNECTION = '53300'
  * Lets so many transactions go on at once; whoever comes later waits in line, `longestWaitMs` at most. A transaction may
  * wait for another one's lock, and keeps its connection meanwhile: what is left of the pool is for short statements.
  */
-export function openPlaces(most: number, longestWaitMs: number) {
-  const places = pLimit(most)
+export function openTransactionLimit(most: number, longestWaitMs: number) {
+  const limit = pLimit(most)
   return <T>(work: () => Promise<T>): Promise<T> =>
     new Promise((resolve, reject) => {
       let gone = false
@@ -16,7 +16,7 @@ export function openPlaces(most: number, longestWaitMs: number) {
         gone = true
         reject(Object.assign(new Error('No place for a transaction'), { code: NO_CONNECTION }))
       }, longestWaitMs)
-      void places(() => {
+      void limit(() => {
         clearTimeout(patience)
         // An empty turn: whoever gave up was told so.
         return gone ? undefined : work().then(resolve, reject)

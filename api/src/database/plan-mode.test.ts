@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { statement } from './database.ts'
-import { PLANOS_GUARDADOS, planForMany } from './own-plans.ts'
+import { GENERIC_PLANS, planForMany } from './plan-mode.ts'
 
 const t = await useApp()
 
@@ -42,7 +42,7 @@ const CHECK = `CREATE TABLE test_por_plano (id int PRIMARY KEY, modo text);
 const INSERT = (planos: string) =>
   `INSERT INTO test_por_plano (id) SELECT r.id FROM unnest($1::int[]) AS r (id)${planos}`
 const COMO_PLANEJA = statement('test_insert_como_planeja', INSERT(''))
-const COM_GUARDADOS = statement('test_insert_com_guardados', INSERT(`, ${PLANOS_GUARDADOS}`))
+const COM_GUARDADOS = statement('test_insert_com_guardados', INSERT(`, ${GENERIC_PLANS}`))
 const MODOS = statement('test_modos_anotados', 'SELECT id, modo FROM test_por_plano ORDER BY id')
 
 test('what a statement on many rows sets off at its end goes by plans that are kept, where it says so', async () => {

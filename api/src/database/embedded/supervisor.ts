@@ -8,7 +8,7 @@ const LONGEST_WAIT_MS = 30_000
  * Keeps PostgreSQL there: one that ends without being asked (killed for its memory, say) is started again,
  * after growing waits while it will not start. Meanwhile calls are answered 503 (D1). `say` is told.
  */
-export async function keepPostmaster(
+export async function supervisePostmaster(
   wish: Wish,
   say: (sentence: string) => void,
 ): Promise<{ stop(): Promise<void> }> {

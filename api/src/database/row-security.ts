@@ -4,18 +4,21 @@ import { type Caller, callerNow } from './rows-in-sight.ts'
 type Client = Pick<pg.PoolClient, 'query'>
 
 /** D4: what keeps the connections of a pool to one professional's rows, and one account's, at a time. */
-export type Wall = {
+export type RowSecurity = {
   /**
    * Turns a connection to whoever calls now, where what is `asked` has to be: goes out ahead of it, and is
    * waited for along with it. Nothing to wait for where it is turned already.
    */
-  face(client: Client, asked?: { beforeTheWall?: true }): Promise<unknown> | undefined
+  turnToCaller(client: Client, asked?: { outsideRowSecurity?: true }): Promise<unknown> | undefined
   /** After a rollback, which takes back what was said within the transaction. */
   forget(client: Client): void
 }
 
 /** For whoever may see all there is: migrations, sweeps, commands. */
-export const NO_WALL: Wall = { face: () => undefined, forget: () => undefined }
+export const NO_ROW_SECURITY: RowSecurity = {
+  turnToCaller: () => undefined,
+  forget: () => undefined,
+}
 
 // The role each time along with who calls: neither is ever true without the other.
 const TURN = {
@@ -24,34 +27,34 @@ const TURN = {
                 set_config('clinica.conta', $2, false)`,
 }
 
-type Face = Caller & { turning?: Promise<unknown> | undefined }
+type Told = Caller & { turning?: Promise<unknown> | undefined }
 
 /** Says to each connection whose rows it may see, where that is not what it was told last. */
-export function openWall(): Wall {
-  const faces = new WeakMap<Client, Face>()
+export function openRowSecurity(): RowSecurity {
+  const told = new WeakMap<Client, Told>()
 
   function turn(client: Client, { professional, account }: Caller): Promise<unknown> {
-    const face: Face = { professional, account }
-    face.turning = client.query({ ...TURN, values: [professional, account] }).then(
+    const now: Told = { professional, account }
+    now.turning = client.query({ ...TURN, values: [professional, account] }).then(
       () => {
-        face.turning = undefined
+        now.turning = undefined
       },
       (error: Error) => {
-        faces.delete(client)
+        told.delete(client)
         throw error
       },
     )
-    faces.set(client, face)
-    return face.turning
+    told.set(client, now)
+    return now.turning
   }
 
   return {
-    face(client, asked) {
+    turnToCaller(client, asked) {
       const caller = callerNow()
-      const last = faces.get(client)
+      const last = told.get(client)
       const same = last?.professional === caller.professional && last.account === caller.account
-      return last && (asked?.beforeTheWall || same) ? last.turning : turn(client, caller)
+      return last && (asked?.outsideRowSecurity || same) ? last.turning : turn(client, caller)
     },
-    forget: (client) => void faces.delete(client),
+    forget: (client) => void told.delete(client),
   }
 }

@@ -4,7 +4,7 @@ import { ERRORS, erroNoFio } from '@clinica/domain/erros'
 import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { enderecoDeRede } from '../calls/rede.ts'
 import { enderecoDe } from './caller-address.ts'
-import { type Bounds, type Call, type Calls, openCalls } from './calls-in-hand.ts'
+import { type Bounds, type Call, type Calls, openCalls } from './in-flight-calls.ts'
 
 /**
  * D13: a request that arrives slowly is closed, its head after 10 s, all of it after 30 s; looked for every
@@ -129,7 +129,7 @@ function leaveAtTheEnd({ raw }: FastifyRequest, reply: FastifyReply, leave: () =
 declare module 'fastify' {
   interface FastifyRequest {
     /** Its place; null before it has one. */
-    place: { resume(): boolean; wait(): void } | null
+    slot: { resume(): boolean; wait(): void } | null
   }
 }
 
@@ -137,10 +137,10 @@ declare module 'fastify' {
  * D13: beyond what can be done within a second a call is refused at once, instead of all of them waiting. Comes
  * before all else that is done for a call. Its place is given back while its body is waited for.
  */
-export function registerLimits(app: FastifyInstance, limits: Limits) {
+export function registerLoadShedding(app: FastifyInstance, limits: Limits) {
   const count = tellRefusals(app)
   const kindOf = openKinds(limits)
-  app.decorateRequest('place', null)
+  app.decorateRequest('slot', null)
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw
     const address = enderecoDeRede(enderecoDe(request))
@@ -150,25 +150,25 @@ export function registerLimits(app: FastifyInstance, limits: Limits) {
       count()
       return refuse(request, reply)
     }
-    request.place = { resume: () => calls.resume(call), wait: () => calls.wait(call) }
+    request.slot = { resume: () => calls.resume(call), wait: () => calls.wait(call) }
     leaveAtTheEnd(request, reply, () => calls.leave(call))
     done()
   })
   app.addHook('preParsing', (request, _reply, payload, done) => {
-    if (isBodyMissing(request.raw)) request.place?.wait()
+    if (isBodyMissing(request.raw)) request.slot?.wait()
     done(null, payload)
   })
   app.addHook('preValidation', (request, reply, done) => {
-    if (request.place?.resume()) return done()
+    if (request.slot?.resume()) return done()
     count()
     refuse(request, reply)
   })
 }
 
 /** D13: the place is given back once the answer is made; whoever takes nothing of it is hung up on. Comes last. */
-export function registerReaders(app: FastifyInstance, patience = READER_PATIENCE_MS) {
+export function registerSlowReaders(app: FastifyInstance, patience = READER_PATIENCE_MS) {
   app.addHook('onSend', (request, reply, payload, done) => {
-    request.place?.wait()
+    request.slot?.wait()
     reply.raw.setTimeout(patience, () => reply.raw.destroy())
     done(null, payload)
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Call, openCalls } from './calls-in-hand.ts'
+import { type Call, openCalls } from './in-flight-calls.ts'
 
 const hungUp: string[] = []
 const call = (name: string, address = name): Call => ({

@@ -45,7 +45,7 @@ const through = (port: number): DatabaseAddress => {
 
 await new Promise<void>((done) => between.listen(0, '127.0.0.1', done))
 const { port } = between.address() as AddressInfo
-const database = openDatabase(through(port), { max: 2, walled: true })
+const database = openDatabase(through(port), { max: 2, forCalls: true })
 afterAll(async () => {
   freeze(false)
   await database.close()

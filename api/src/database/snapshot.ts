@@ -1,6 +1,6 @@
 import { type Executor, statement } from './database.ts'
 
-const MOMENTO = statement('momento', 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ')
+const SNAPSHOT = statement('momento', 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ')
 
 /** First of all in a transaction: whatever it reads is of this moment, so that sums of several readings meet. */
-export const holdMomento = (tx: Executor): Promise<unknown> => tx.query(MOMENTO)
+export const holdSnapshot = (tx: Executor): Promise<unknown> => tx.query(SNAPSHOT)

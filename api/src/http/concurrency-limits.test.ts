@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { setImmediate as soon } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { afterAll, expect, test, vi } from 'vitest'
-import { registerPlaces } from './places.ts'
+import { registerConcurrencyLimits } from './concurrency-limits.ts'
 
 /** A server whose `/longa` has two places; each answer is made when it is let go. */
-async function twoPlaces() {
+async function twoAtOnce() {
   const app = Fastify()
-  registerPlaces(app)
+  registerConcurrencyLimits(app)
   const waiting: (() => void)[] = []
   let making = 0
   let most = 0
@@ -19,9 +19,9 @@ async function twoPlaces() {
     making -= 1
     return []
   }
-  app.get('/longa', { config: { lugares: 2 } }, make)
-  app.get('/outra', { config: { lugares: 2 } }, async () => [])
-  app.get('/falha', { config: { lugares: 1 } }, async () => {
+  app.get('/longa', { config: { maxConcurrent: 2 } }, make)
+  app.get('/outra', { config: { maxConcurrent: 2 } }, async () => [])
+  app.get('/falha', { config: { maxConcurrent: 1 } }, async () => {
     throw new Error('fails')
   })
   await app.ready()
@@ -37,7 +37,7 @@ async function twoPlaces() {
 }
 
 test('no more answers are made at once than there are places; all are given', async () => {
-  const { ask, settle, letOneGo, inTheMaking, most } = await twoPlaces()
+  const { ask, settle, letOneGo, inTheMaking, most } = await twoAtOnce()
   const answers = Promise.all(Array.from({ length: 7 }, () => ask('/longa')))
   await settle()
   expect(inTheMaking()).toBe(2)
@@ -51,16 +51,16 @@ test('no more answers are made at once than there are places; all are given', as
 })
 
 test('a failure gives its place back', async () => {
-  const { ask } = await twoPlaces()
+  const { ask } = await twoAtOnce()
   expect([await ask('/falha'), await ask('/falha'), await ask('/falha')]).toEqual([500, 500, 500])
 })
 
 test('a caller who left the queue keeps no place', async () => {
   const app = Fastify()
-  registerPlaces(app)
+  registerConcurrencyLimits(app)
   afterAll(() => app.close())
   const waiting: (() => void)[] = []
-  app.get('/longa', { config: { lugares: 1 } }, async () => {
+  app.get('/longa', { config: { maxConcurrent: 1 } }, async () => {
     await new Promise<void>((go) => waiting.push(go))
     return []
   })

@@ -4,7 +4,7 @@ import { openDatabase, statement } from './database.ts'
 
 const { address } = await useTestDatabase()
 const LONGEST_WAIT_MS = 300
-const database = openDatabase(address, { walled: true, max: 3, longestWaitMs: LONGEST_WAIT_MS })
+const database = openDatabase(address, { forCalls: true, max: 3, longestWaitMs: LONGEST_WAIT_MS })
 afterAll(() => database.close())
 
 const one = statement('test_one', 'SELECT 1 AS n')

@@ -1,11 +1,11 @@
 import { type Executor, statement } from './database.ts'
 
-const OWN_PLANS = statement(
+const CUSTOM_PLANS = statement(
   'own_plans',
   `SELECT set_config('plan_cache_mode', 'force_custom_plan', true),
           set_config('enable_nestloop', CASE WHEN $1::boolean THEN 'off' ELSE 'on' END, true)`,
 )
-const AS_EVER = "set_config('plan_cache_mode', 'force_generic_plan', true)"
+const GENERIC = "set_config('plan_cache_mode', 'force_generic_plan', true)"
 const MANY = 200
 const VERY_MANY = 1_000
 
@@ -15,7 +15,7 @@ const VERY_MANY = 1_000
  * many rows no plan may. Of fewer it would read all that a professional ever had to find them.
  */
 export async function planForMany(tx: Executor, rows: number): Promise<void> {
-  if (rows >= MANY) await tx.query(OWN_PLANS, [rows >= VERY_MANY])
+  if (rows >= MANY) await tx.query(CUSTOM_PLANS, [rows >= VERY_MANY])
 }
 
 /**
@@ -23,4 +23,4 @@ export async function planForMany(tx: Executor, rows: number): Promise<void> {
  * by the plans that are kept. Each check is a statement of its own, and planning it takes longer than the look-up.
  * So do the statements after it.
  */
-export const PLANOS_GUARDADOS = `(SELECT ${AS_EVER}) AS planos`
+export const GENERIC_PLANS = `(SELECT ${GENERIC}) AS planos`

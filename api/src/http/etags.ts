@@ -73,7 +73,7 @@ const keepTagOfAnswer: onSendHookHandler = (_request, reply, payload, done) => {
  * D1: routes that declare a `versao` answer 304 to who has their answer already, from the look-up of the
  * session alone. Comes after the authentication: the session and the role are proven by then.
  */
-export function registerUnchanged(app: FastifyInstance, contexto: Contexto) {
+export function registerEtags(app: FastifyInstance, contexto: Contexto) {
   const tagOf = tagsOf(contexto)
   app.addHook('onRoute', (route: RouteOptions) => {
     const versao = route.config?.versao

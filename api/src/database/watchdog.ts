@@ -12,7 +12,7 @@ const ANSWER_MS = 1_100
 const SILENT_MS = 400
 
 /** Tells a database that stands still from one that is busy, and cuts what hangs on the first. */
-export type Pulse = {
+export type Watchdog = {
   /** Each connection's socket, ours to cut. */
   stream: () => OneWriteSocket
   /** Does `work`, which is cut when the database is found to stand still meanwhile. */
@@ -21,11 +21,11 @@ export type Pulse = {
 }
 
 /** For what nobody waits for on a screen: migrations and commands take the time they need. */
-export const NO_PULSE = {
+export const NO_WATCHDOG = {
   stream: () => new OneWriteSocket(),
   during: (work) => work(),
   stop: () => undefined,
-} satisfies Pulse
+} satisfies Watchdog
 
 const standsStill = () =>
   Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' })
@@ -123,7 +123,7 @@ function openProbe(address: pg.ClientConfig) {
  * word, is told within two seconds (as one that is away), and so is each later one at once, until it answers
  * again. One that is only slow is waited for.
  */
-export function openPulse(address: pg.ClientConfig): Pulse {
+export function openWatchdog(address: pg.ClientConfig): Watchdog {
   const sockets = openSockets()
   const probe = openProbe(address)
   probe.open()
