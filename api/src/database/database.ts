@@ -8,8 +8,8 @@ import type { RowSecurity } from './row-security.ts'
 import { openTransactionLimit } from './transaction-limit.ts'
 
 /**
- * A named SQL statement: PostgreSQL plans it once per connection. `beforeTheWall`: it touches nothing that
- * one professional owns (D4), and may be asked over a connection that faces any of them.
+ * A named SQL statement: PostgreSQL plans it once per connection. `outsideRowSecurity`: its tables have no row-level
+ * security (D4), so it may run on a connection that is set to any caller.
  */
 export type Statement = {
   readonly name: string
@@ -17,19 +17,19 @@ export type Statement = {
   readonly outsideRowSecurity?: true
 }
 
-/** Names a statement. The name must be unique in the whole API; `noun_what` by convention. */
+/** Names a statement. The name must be unique in the whole API; by convention it is `noun_verb`. */
 export const statement = (name: string, text: string): Statement => ({ name, text })
 
-/** A statement asked before it is known who calls, of tables that stand before the wall. */
+/** A statement that runs before the caller is known, on tables without row-level security. */
 export const statementOutsideRowSecurity = (name: string, text: string): Statement => ({
   ...statement(name, text),
   outsideRowSecurity: true,
 })
 
-/** What a repository needs: one statement in, rows out. A pool or one open transaction. */
+/** The one thing that a repository needs: a statement in, rows out. It is a pool or one open transaction. */
 export interface Executor {
   query<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
-  /** Runs SQL text of several statements; migrations only. */
+  /** Runs SQL text of several statements; for migrations only. */
   script(sql: string): Promise<void>
 }
 
@@ -47,7 +47,7 @@ async function ask<Row>(client: Client, asked: Statement, values: readonly unkno
   return result.rows as Row[]
 }
 
-/** What one connection of a caller's own is asked through. */
+/** An executor over one connection or pool, without row-level security. */
 export const executorOf = (client: Client): Executor => ({
   query: (asked, values) => ask(client, asked, values),
   async script(sql) {
@@ -55,7 +55,10 @@ export const executorOf = (client: Client): Executor => ({
   },
 })
 
-/** Asks over a connection that is turned to whoever calls: where it has to turn first, both leave in one write. */
+/**
+ * Runs a statement as the current caller. Where the connection has to be set to that caller first, both statements
+ * leave in one write.
+ */
 async function askAsCaller<Row>(
   client: Client,
   rowSecurity: RowSecurity,
@@ -67,7 +70,9 @@ async function askAsCaller<Row>(
   return rows
 }
 
-/** An open transaction; nothing is asked once it is `over`, when the connection may be another caller's. */
+/**
+ * An open transaction. It refuses statements once it is `over`, because its connection may then serve another caller.
+ */
 function transactionOf(client: pg.PoolClient, rowSecurity: RowSecurity) {
   let over = false
   const refuseLate = () => {
@@ -95,16 +100,19 @@ export type DatabaseAddress =
   | { connectionString: string }
   | { host: string; port?: number; database: string; user: string; password?: string; ssl?: false }
 
-/** A server that no longer answers must not hold a stop for ever. */
+/** The longest that closing waits for a server that no longer answers. */
 const LONGEST_CLOSE_MS = 3_000
 
-/** Whoever waits longer for a connection is told that there is none (503). */
+/** The longest wait for a free connection; a caller who waits longer gets 503. */
 const LONGEST_WAIT_MS = 5_000
 
-/** A few for each core: with more at work at once they wait for one another, and cores turn from one to the next. */
+/**
+ * The size of the pool: three connections a core, six at least and sixteen at most. With more the statements wait for
+ * one another, and the cores spend their time switching.
+ */
 const CONNECTIONS = Math.min(16, Math.max(6, 3 * availableParallelism()))
 
-/** Of a pool for the calls of users, how many transactions hold at most: the others are for short statements. */
+/** The most transactions at once in a pool that serves calls. The other connections stay free for short statements. */
 const mostTransactions = (max: number) => Math.ceil((max * 2) / 3)
 
 type PoolOptions = {
@@ -113,13 +121,13 @@ type PoolOptions = {
   longestCloseMs?: number
   onError?: (error: Error) => void
   /**
-   * For the calls of users: sees the rows of the professional who calls and no others (D4), and is not waited
-   * for when it stands still. Else as the owner of the tables, for as long as it takes.
+   * True for the pool that serves calls: row-level security shows it the caller's rows alone (D4), and a watchdog gives
+   * the database up when it hangs. Otherwise the pool works as the owner of the tables, without a watchdog or timeouts.
    */
   forCalls?: boolean
 }
 
-/** Statements over connections that are turned to whoever asks. */
+/** An executor whose statements each run as the current caller, on any free connection. */
 function executorAsCaller(pool: pg.Pool, rowSecurity: RowSecurity): Executor {
   return {
     async query<Row>(asked: Statement, values?: readonly unknown[]) {
@@ -138,10 +146,10 @@ function executorAsCaller(pool: pg.Pool, rowSecurity: RowSecurity): Executor {
   }
 }
 
-// Named as what follows it is: it leaves in the same write.
+// Named like the statement before it: the driver then sends both in one write.
 const BEGIN = { name: 'begin', text: 'BEGIN' }
 
-/** One transaction over a connection of its own. */
+/** Runs `work` in one transaction on a connection of its own. */
 async function transact<T>(
   pool: pg.Pool,
   rowSecurity: RowSecurity,
@@ -169,8 +177,8 @@ async function transact<T>(
 }
 
 /**
- * Opens a pool. `onError` receives what idle connections report (an administrator's shutdown,
- * a restart), which must never end the process.
+ * Opens a pool. `onError` receives the errors of idle connections (an administrator's shutdown, a restart): unheard
+ * they would end the process.
  */
 export function openDatabase(address: DatabaseAddress, options: PoolOptions = {}): Database {
   const {

@@ -10,7 +10,7 @@ const root = openDatabase(template.address, { max: 1 })
 const name = `dono_${randomBytes(6).toString('hex')}`
 const password = randomBytes(12).toString('hex')
 
-/** As an operator's own user of the server, who owns one database and is no superuser. */
+/** The address of an operator's own user, who owns one database and is no superuser. */
 function asOwner(): DatabaseAddress {
   const address = inDatabase(template.address, name)
   if (!('connectionString' in address)) return { ...address, user: name, password }

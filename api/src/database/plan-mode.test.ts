@@ -33,7 +33,7 @@ test.each([
   },
 )
 
-// A foreign key that is checked in its own way tells by which plans: those of PostgreSQL cannot be asked.
+// A trigger of our own stands in for a foreign key check: PostgreSQL does not tell which plan its own checks used.
 const CHECK = `CREATE TABLE test_por_plano (id int PRIMARY KEY, modo text);
   CREATE FUNCTION test_anota_modo() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN UPDATE test_por_plano SET modo = current_setting('plan_cache_mode') WHERE id = NEW.id; RETURN NULL; END $$;

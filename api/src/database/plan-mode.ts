@@ -10,17 +10,17 @@ const MANY = 200
 const VERY_MANY = 1_000
 
 /**
- * Before a gesture on many rows: until the transaction ends each statement is planned for what it is given.
- * Plans that are kept, and those of tables that were never counted, go through all rows for each row; of very
- * many rows no plan may. Of fewer it would read all that a professional ever had to find them.
+ * Switches the transaction to custom plans where it works on many rows: each statement is then planned for its own
+ * values. The generic plan joins by nested loops, which for many rows go through the table once a row. For very many
+ * rows nested loops are switched off. For few rows they stay on: the other joins would read all rows of a professional.
  */
 export async function planForMany(tx: Executor, rows: number): Promise<void> {
   if (rows >= MANY) await tx.query(CUSTOM_PLANS, [rows >= VERY_MANY])
 }
 
 /**
- * In the FROM of a statement that writes: what it sets off at its end, a check of each foreign key of each row, goes
- * by the plans that are kept. Each check is a statement of its own, and planning it takes longer than the look-up.
- * So do the statements after it.
+ * Switches back to generic plans, from the FROM of a writing statement. The foreign keys that are checked at the
+ * statement's end are then checked by kept plans: each check is a statement of its own, and planning it takes longer
+ * than its look-up. Later statements of the transaction use generic plans, too.
  */
 export const GENERIC_PLANS = `(SELECT ${GENERIC}) AS planos`

@@ -4,17 +4,17 @@ import { NO_ROW_SECURITY, openRowSecurity, type RowSecurity } from './row-securi
 import { SESSION_SETUP, TIMEOUTS } from './session-setup.ts'
 import { NO_WATCHDOG, openWatchdog, type Watchdog } from './watchdog.ts'
 
-/** What keeps a pool's connections to what they may see, and tells a database that stands still. */
+/** The guards of a pool: row-level security, the watchdog, and the settings of each connection. */
 type Guards = { rowSecurity: RowSecurity; watchdog: Watchdog; sessionSetup: string }
 
-/** For the owner of the tables, who waits as long as it takes. */
+/** The guards of a pool for the owner of the tables: none, since its work may take as long as it needs. */
 export const NO_GUARDS: Guards = {
   rowSecurity: NO_ROW_SECURITY,
   watchdog: NO_WATCHDOG,
   sessionSetup: SESSION_SETUP,
 }
 
-/** For the calls of users (D4): each pool has its own. */
+/** The guards of a pool that serves calls (D4); each pool has its own. */
 export const guardsOf = (address: pg.ClientConfig): Guards => ({
   rowSecurity: openRowSecurity(),
   watchdog: openWatchdog(address),
@@ -27,7 +27,10 @@ type PoolSettings = {
   onError: (error: Error) => void
 }
 
-/** Connections that are told their first words as soon as they stand; `onError` hears what nobody else does. */
+/**
+ * Opens a pool whose connections get their settings on connecting. `onError` hears the errors that no statement
+ * reports.
+ */
 export function openPool(
   address: pg.ClientConfig,
   { max, connectionTimeoutMillis, onError }: PoolSettings,
@@ -37,8 +40,8 @@ export function openPool(
   const pool = new pg.Pool({ ...address, ...settings, Client })
   pool.on('error', onError)
   pool.on('connect', (client) => {
-    // The pool listens to idle clients only: one lost between two statements of a transaction has
-    // nobody else to tell, and an unheard 'error' would end the process.
+    // The pool listens to idle clients only. A client lost between two statements of a transaction would emit an
+    // unheard 'error' and end the process.
     client.on('error', onError)
     client.query(sessionSetup).catch(() => {})
   })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { openRowSecurity } from './row-security.ts'
 import { asOneCall, showRowsOf } from './rows-in-sight.ts'
 
-/** A connection that is turned when it is told so, and says to whom it was asked to turn. */
+/** A fake connection: it records the callers it is set to, and answers when told. */
 function umaConexao() {
   const pedidas: string[] = []
   const respostas: PromiseWithResolvers<unknown>[] = []

@@ -3,24 +3,27 @@ import { type Caller, callerNow } from './rows-in-sight.ts'
 
 type Client = Pick<pg.PoolClient, 'query'>
 
-/** D4: what keeps the connections of a pool to one professional's rows, and one account's, at a time. */
+/**
+ * D4: row-level security. It sets each connection of a pool to one caller at a time: their professional's rows and
+ * their own account.
+ */
 export type RowSecurity = {
   /**
-   * Turns a connection to whoever calls now, where what is `asked` has to be: goes out ahead of it, and is
-   * waited for along with it. Nothing to wait for where it is turned already.
+   * Sets a connection to the current caller, ahead of the statement `asked`, which need not wait for it. Undefined
+   * where the connection is set already, or `asked` needs no row-level security.
    */
   turnToCaller(client: Client, asked?: { outsideRowSecurity?: true }): Promise<unknown> | undefined
-  /** After a rollback, which takes back what was said within the transaction. */
+  /** Forgets a connection's caller after a rollback, which also undoes settings made within the transaction. */
   forget(client: Client): void
 }
 
-/** For whoever may see all there is: migrations, sweeps, commands. */
+/** No row-level security: migrations, sweeps and commands see all rows. */
 export const NO_ROW_SECURITY: RowSecurity = {
   turnToCaller: () => undefined,
   forget: () => undefined,
 }
 
-// The role each time along with who calls: neither is ever true without the other.
+// Role and caller are set together, so that neither is ever set without the other.
 const TURN = {
   name: 'parede_vira',
   text: `SELECT set_config('role', 'clinica_app', false), set_config('clinica.profissional', $1, false),
@@ -29,7 +32,7 @@ const TURN = {
 
 type Told = Caller & { turning?: Promise<unknown> | undefined }
 
-/** Says to each connection whose rows it may see, where that is not what it was told last. */
+/** Remembers the caller of each connection and sets it again only when the caller changes. */
 export function openRowSecurity(): RowSecurity {
   const told = new WeakMap<Client, Told>()
 

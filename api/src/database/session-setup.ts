@@ -1,8 +1,7 @@
 /**
- * A connection's first words. Each statement is planned once for all values, not anew at every call
- * (docs/history/0017-plans-made-once.md), and by index although its table is still empty
- * (0021-by-index-from-the-first-row.md); SET and not a start-up option, which poolers refuse. A server that
- * does not know it is as right without.
+ * The settings of every new connection. Each statement is planned once for all values, not at every call
+ * (docs/history/0017-plans-made-once.md). It is planned by index even while its table is empty
+ * (0021-by-index-from-the-first-row.md). SET is used instead of a start-up option, which connection poolers refuse.
  */
 export const SESSION_SETUP = [
   'SET plan_cache_mode = force_generic_plan',
@@ -10,7 +9,10 @@ export const SESSION_SETUP = [
   'SET jit = off',
 ].join('; ')
 
-/** What a call asks for is there in milliseconds: one that runs away, or is left lying, holds no others up. */
+/**
+ * Timeouts of the pool that serves calls. A call's statements take milliseconds: a runaway statement or a forgotten
+ * transaction must not hold up the others.
+ */
 export const TIMEOUTS = [
   "SET statement_timeout = '15s'",
   "SET lock_timeout = '5s'",

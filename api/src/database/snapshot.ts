@@ -2,5 +2,8 @@ import { type Executor, statement } from './database.ts'
 
 const SNAPSHOT = statement('momento', 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ')
 
-/** First of all in a transaction: whatever it reads is of this moment, so that sums of several readings meet. */
+/**
+ * Makes a transaction read one snapshot (REPEATABLE READ), so that the sums of several reads agree. It must be the
+ * first statement.
+ */
 export const holdSnapshot = (tx: Executor): Promise<unknown> => tx.query(SNAPSHOT)

@@ -9,7 +9,7 @@ afterAll(() => database.close())
 
 const one = statement('test_one', 'SELECT 1 AS n')
 
-/** A transaction that goes on until it is told to end. */
+/** A transaction that stays open until it is told to end. */
 async function held() {
   const begun = Promise.withResolvers<void>()
   const end = Promise.withResolvers<void>()

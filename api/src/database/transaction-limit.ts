@@ -1,11 +1,11 @@
 import pLimit from 'p-limit'
 
-/** PostgreSQL's own word for having no connection left: who calls is told 503. */
+/** PostgreSQL's code for having no connection left, which callers get as 503. */
 const NO_CONNECTION = '53300'
 
 /**
- * Lets so many transactions go on at once; whoever comes later waits in line, `longestWaitMs` at most. A transaction may
- * wait for another one's lock, and keeps its connection meanwhile: what is left of the pool is for short statements.
+ * Limits how many transactions run at once; others queue for `longestWaitMs` at most. A transaction that waits for a
+ * lock keeps its connection: the limit leaves the rest of the pool to short statements.
  */
 export function openTransactionLimit(most: number, longestWaitMs: number) {
   const limit = pLimit(most)
@@ -18,7 +18,7 @@ export function openTransactionLimit(most: number, longestWaitMs: number) {
       }, longestWaitMs)
       void limit(() => {
         clearTimeout(patience)
-        // An empty turn: whoever gave up was told so.
+        // A caller who gave up in the queue already got an error.
         return gone ? undefined : work().then(resolve, reject)
       })
     })

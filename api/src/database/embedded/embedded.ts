@@ -12,20 +12,20 @@ import { supervisePostmaster } from './supervisor.ts'
 
 export type Embedded = { address: DatabaseAddress; stop(): Promise<void> }
 
-/** Where the PostgreSQL of a data folder says what it has to say. */
+/** The log file of the PostgreSQL of a data folder. */
 export const logIn = (dataDir: string): string => join(dataDir, 'postgres.log')
 
 type EmbeddedWish = {
   dataDir: string
   /** Trades safety for speed; only for data that nobody will miss. */
   testing?: boolean
-  /** Told, in Portuguese, what a long step is doing. */
+  /** Receives Portuguese sentences about long steps. */
   say?: (sentence: string) => void
 }
 
 /**
- * Starts the PostgreSQL that npm brought, on `dataDir`, with the database 'clinica' in it (D13).
- * Throws a StartupRefusal with the remedy when it cannot. `stop` leaves no process behind.
+ * Starts npm's PostgreSQL on `dataDir`, with the database 'clinica' in it (D13). Throws a StartupRefusal with the
+ * remedy when it cannot. `stop` leaves no process behind.
  */
 export async function startEmbedded({
   dataDir,
