@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import { afterAll, expect, test, vi } from 'vitest'
 import { registerConcurrencyLimits } from './concurrency-limits.ts'
 
-/** A server whose `/longa` has two places; each answer is made when it is let go. */
+/** A server whose `/longa` makes two answers at once; each is made when it is let go. */
 async function twoAtOnce() {
   const app = Fastify()
   registerConcurrencyLimits(app)
@@ -82,7 +82,7 @@ test('a caller who left the queue keeps no place', async () => {
   await vi.waitFor(() => expect(asked).toHaveLength(3))
   waiting.shift()?.()
   expect((await first).status).toBe(200)
-  // Theirs is made for nobody, and then it is the next one's turn.
+  // The answer of the caller who left is made for nobody, and then the next one has its turn.
   await vi.waitFor(() => expect(waiting).toHaveLength(1))
   waiting.shift()?.()
   await vi.waitFor(() => expect(waiting).toHaveLength(1))

@@ -9,15 +9,15 @@ import { withHook } from './route-hooks.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How many of its answers are made at once; the others wait for their turn. All at once when not said. */
+    /** How many of the route's answers are made at once; the others wait in a queue. Without it there is no limit. */
     maxConcurrent?: number
   }
 }
 
 /**
- * Routes that declare `lugares`: long answers, of which a processor makes one at a time anyway, take their
- * turns, so that memory holds some of them and not as many as are asked for. A place is kept until the answer
- * is compressed, not until a slow line has taken it. Comes after the compression.
+ * Concurrency limits of routes that declare `maxConcurrent`. Long answers queue up, so that memory holds a few of them;
+ * a processor makes one at a time anyway. A turn lasts until the answer is compressed, not until a slow client has read
+ * it. This comes after the compression.
  */
 export function registerConcurrencyLimits(app: FastifyInstance) {
   app.addHook('onRoute', (route: RouteOptions) => {

@@ -29,7 +29,7 @@ async function opened() {
   return { app, port, ask, release, waiting: () => waiting }
 }
 
-// Elsewhere there is one door, and a turn each.
+// Other systems have one socket, which accepts one connection a turn.
 test.runIf(process.platform === 'linux')(
   'D13: a crowd is let in within a few turns of the loop, not one a turn',
   async () => {

@@ -4,16 +4,16 @@ import type { FastifyInstance } from 'fastify'
 import { MOST_CONNECTIONS } from './connections.ts'
 
 /**
- * Node takes one new connection a turn of its loop, and a turn under load takes milliseconds: a crowd would wait
- * for seconds to be refused. It takes one at each door.
+ * The number of sockets that listen on the port. Node accepts one connection a socket in each turn of its event loop,
+ * and a turn under load takes milliseconds: with one socket a crowd would wait for seconds to be refused.
  */
 const SOCKETS = 32
-/** Only there can several doors stand on one port. */
+/** Several sockets can share a port (`SO_REUSEPORT`) on Linux only. */
 const CAN_SHARE_PORT = process.platform === 'linux'
 
 type Where = { host: string; port: number }
 
-/** Doors of one port would not be told from another program's: it is tried alone first. */
+/** Finds a free port. A port shared with `reusePort` may be another program's, so it is tried alone first. */
 async function freePortAt(where: Where): Promise<number> {
   const probe = createServer().listen(where)
   await once(probe, 'listening')
@@ -28,7 +28,7 @@ function openServer(app: FastifyInstance): Server {
   })
 }
 
-/** When the last who came in by it has left. */
+/** Closes a listening server and waits until the connections that it accepted have ended. */
 async function closeServer(server: Server): Promise<void> {
   if (!server.listening) return
   const closed = once(server, 'close')
@@ -36,7 +36,7 @@ async function closeServer(server: Server): Promise<void> {
   await closed
 }
 
-/** D13: listens, so that also a crowd is let in, or told at once that it cannot be. Closed with the app. */
+/** D13: listens on many sockets, so that a crowd is let in, or refused, at once. They close with the app. */
 export async function listenOnManySockets(app: FastifyInstance, where: Where): Promise<void> {
   const backlog = MOST_CONNECTIONS
   if (!CAN_SHARE_PORT) {
@@ -45,7 +45,7 @@ export async function listenOnManySockets(app: FastifyInstance, where: Where): P
   }
   const servers = Array.from({ length: SOCKETS - 1 }, () => openServer(app))
   let closing: Promise<unknown> = Promise.resolve()
-  // At once, so that nobody comes in any more; waited for when those within have been answered.
+  // The sockets stop accepting at once; the open requests are waited for afterwards.
   app.addHook('preClose', (done) => {
     closing = Promise.all(servers.map(closeServer))
     done()
@@ -54,7 +54,7 @@ export async function listenOnManySockets(app: FastifyInstance, where: Where): P
     await closing
   })
   const port = await freePortAt(where)
-  // Node's own option, which the framework passes on.
+  // Fastify passes Node's `reusePort` option on.
   const shared = { ...where, port, backlog, reusePort: true }
   await app.listen(shared)
   const { address } = app.server.address() as AddressInfo

@@ -44,7 +44,10 @@ const HALF = 'Content-Type: application/json\r\nContent-Length: 9\r\n\r\n1'
 
 type Few = { mostCalls: number; mostWaiting?: number; patience?: number }
 
-/** Whoever sends a token is signed in; half as many others are let in. Each is who the proxy before it says. */
+/**
+ * A server with few slots. A request with a token counts as signed in; the others have half as many slots. Its caller
+ * is who the proxy names.
+ */
 async function aFew({ patience, ...limits }: Few) {
   const few = Fastify({ trustProxy: '127.0.0.1' })
   afterAll(() => few.close())
@@ -69,12 +72,12 @@ async function aFew({ patience, ...limits }: Few) {
     port,
     waiting,
     from,
-    /** From an address of its own. */
+    /** Asks from an address of its own. */
     ask(path: string, asked?: Asked) {
       others += 1
       return from(`10.0.0.${others}`, path, asked)
     },
-    /** Sends these bytes, and tells of its connection once the server has it. */
+    /** Sends these bytes and answers their connection once the server has it. */
     async sends(bytes: string) {
       const arrival = once(few.server, 'connection')
       const socket = connect(port, '127.0.0.1')
@@ -83,7 +86,7 @@ async function aFew({ patience, ...limits }: Few) {
       const [ours] = (await arrival) as [Socket]
       return { socket, ours }
     },
-    /** Settles with the next request that has come in. */
+    /** Settles when the next request has come in. */
     arrived: () => once(few.server, 'request'),
   }
 }
@@ -193,7 +196,7 @@ test('who hangs up leaves room, also with an answer that waits behind another', 
   expect(await statusOf(ask('/api/rapida'))).toBe(503)
   socket.destroy()
   await expect.poll(() => statusOf(ask('/api/rapida'))).toBe(200)
-  // Both places: one that was kept would leave one for two.
+  // The two calls take both slots, so a slot that was not given back would refuse one of them.
   const both = [ask('/api/lenta'), ask('/api/lenta')]
   await expect.poll(() => waiting.length).toBe(4)
   for (const answer of waiting) answer()
@@ -204,7 +207,7 @@ test('a connection that brings many calls at once is listened to once', async ()
   const { sends, waiting } = await aFew({ mostCalls: 100 })
   const { ours } = await sends('GET /api/lenta HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(20))
   await expect.poll(() => waiting.length).toBe(20)
-  // Node warns of more.
+  // Node warns of a leak from eleven listeners on.
   expect(ours.listenerCount('close')).toBeLessThanOrEqual(10)
   for (const answer of waiting) answer()
 })
