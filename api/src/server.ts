@@ -48,7 +48,10 @@ function configOf(env: NodeJS.ProcessEnv): Config {
   }
 }
 
-/** The same data twice: behind the wall for what is called, and as its owner for what the server does by itself. */
+/**
+ * Two pools of one database: `database` serves calls under row-level security, `whole` works as the tables' owner for
+ * the server's own tasks.
+ */
 type Databases = { database: Database; whole: Database; disco: Disco }
 
 /** The embedded PostgreSQL, and who watches its disk. */

@@ -30,7 +30,7 @@ afterAll(async () => {
   await root.close()
 })
 
-test('a user who may not take on the role of the wall is told how; given it, the system starts', async () => {
+test('a user who may not take on the role of the calls is told how; given it, the system starts', async () => {
   const database = openDatabase(asOwner(), { max: 1 })
   try {
     const refused = await migrate(database).catch(databaseFailure)
