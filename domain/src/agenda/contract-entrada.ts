@@ -45,7 +45,7 @@ const repeticao = {
     'Informe até quando repetir, a partir da data de início.',
   ),
   editMode: escolhaOpcional(MODOS_DE_EDICAO, 'Escolha o que editar: single, future ou all.'),
-  /** P2: dates at which the series makes no session, the first one's apart; absent: it makes them all. */
+  /** P2: dates at which the series makes no session, never the first one's; absent: it makes them all. */
   pular: z.optional(
     z.nullable(
       z
@@ -55,7 +55,7 @@ const repeticao = {
   ),
 }
 
-/** D10: how and when it was paid, for a gesture that enters money; the clinic's today when absent. */
+/** D10: method and day of payment, for a gesture that enters money; the clinic's today when absent. */
 const pagamento = {
   forma: escolhaOpcional(FORMAS, 'Forma de pagamento inválida.'),
   data: dataOpcional('Informe uma data válida.'),
@@ -84,7 +84,7 @@ export const agendamentoAlteracao = z.object({
   inicio: z.optional(inicio),
   fim: z.optional(fim),
   versao: versaoOpcional,
-  /** D7 'Aplicar aos seguintes': the operation of a drag that this edit takes the place of. */
+  /** D7 'Aplicar aos seguintes': the operation of a drag that this edit replaces. */
   substitui: idOpcional,
   ...comuns,
 })

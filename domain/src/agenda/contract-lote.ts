@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id, versaoOpcional } from '../campos.ts'
 import { STATUS_AGENDAMENTO } from './tipos.ts'
 
-/** P4: how many sessions one call may say the status of. */
+/** P4: the most sessions whose status one call may set. */
 export const SESSOES_POR_LOTE = 100
 const QUAIS = `Informe de 1 a ${SESSOES_POR_LOTE} sessões.`
 const UMA_VEZ = 'Cada sessão aparece uma vez só.'

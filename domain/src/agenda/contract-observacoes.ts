@@ -4,7 +4,7 @@ import { dataHoraFio, idFio } from '../campos-do-fio.ts'
 import { type DataHora, dataHoraDe } from '../tempo/data-hora.ts'
 import { STATUS_AGENDAMENTO, TIPOS } from './tipos.ts'
 
-/** P9: how many sessions with notes one answer tells. */
+/** P9: the sessions with notes in one answer. */
 export const OBSERVACOES_POR_PAGINA = 50
 
 /** A session's place among those of its patient, from first to last. */
@@ -12,22 +12,22 @@ export type LugarDaSessao = { readonly inicio: DataHora; readonly id: string }
 
 const FORMA = /^(.{19})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
-/** The place as the wire carries it: what comes after it is asked for with it. */
+/** The cursor of a page on the wire: the place after which the next page begins. */
 export const marcaDoLugar = ({ inicio, id }: LugarDaSessao): string => `${inicio}_${id}`
 
-/** The mark read again; null where it is none. */
+/** Parses a cursor; null where it is none. */
 function lugarDaMarca(marca: string): LugarDaSessao | null {
   const [, quando = '', id = ''] = FORMA.exec(marca) ?? []
   const inicio = dataHoraDe(quando)
   return inicio && { inicio, id }
 }
 
-/** `apos`: the mark of the answer before; absent: from the first on. */
+/** `apos` is the cursor of the previous answer; absent: from the first session on. */
 export const observacoesConsulta = z.object({
   apos: lidoOpcional(lugarDaMarca, 'Informe de onde continuar.'),
 })
 
-/** P9: what was written down of one session. */
+/** P9: the notes of one session. */
 const observacaoFio = z.object({
   id: idFio,
   inicio: dataHoraFio,
@@ -39,7 +39,7 @@ const observacaoFio = z.object({
 })
 export type ObservacaoFio = z.infer<typeof observacaoFio>
 
-/** P9: a part of a patient's notes in order of time; `proxima` asks for what follows, null: that is all. */
+/** P9: a page of a patient's notes in order of time; `proxima` is the cursor of the next page, null on the last. */
 export const observacoesFio = z.object({
   sessoes: z.array(observacaoFio),
   proxima: z.nullable(z.string()),

@@ -3,7 +3,7 @@ import { inteiroDoCorpo, VALOR_INVALIDO, versaoOpcional } from '../campos.ts'
 import { type PoliticaDaFalta, politicaLida, REGRAS_DA_FALTA } from './falta/politica-da-falta.ts'
 import { DURACAO_MAXIMA_HORAS } from './tipos.ts'
 
-// Apart from what is read: no screen loads what only the server asks of a body.
+// Input schemas have a file of their own here, so that no screen loads what only the server checks.
 
 const PERCENTUAL = 'Informe um percentual de 1 a 100.'
 
@@ -22,13 +22,13 @@ const politica = z.pipe(
   }),
 )
 
-/** P9: PUT /pacientes/{id}/falta: null is as the clinic has it. */
+/** P9: PUT /pacientes/{id}/falta; null: the clinic's rule applies. */
 export const faltaEntrada = z.object({ falta: z.nullable(politica), versao: versaoOpcional })
 export type FaltaEntrada = z.output<typeof faltaEntrada>
 
 const DURACAO = 'Informe uma duração de 5 minutos a 24 horas.'
 
-/** P9: PUT /profissionais/regras: null is §4: 50,00, one hour. */
+/** P9: PUT /profissionais/regras; null: §4 applies: 50,00, one hour. */
 export const regrasEntrada = z.object({
   falta: z.nullable(politica),
   duracaoMinutos: z.nullable(inteiroDoCorpo(5, DURACAO_MAXIMA_HORAS * 60, DURACAO)),

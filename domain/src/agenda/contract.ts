@@ -16,7 +16,7 @@ import {
   type Tipo,
 } from './tipos.ts'
 
-/** What a person decides of an appointment. */
+/** The part of an appointment that a person decides. */
 export type DadosDoAgendamento = {
   pacienteId: string | null
   tipo: Tipo
@@ -29,7 +29,7 @@ export type DadosDoAgendamento = {
   modalidadeAtendimento: Modalidade
 }
 
-/** An appointment between the two doors. */
+/** An appointment in the domain. */
 export type Agendamento = DadosDoAgendamento & {
   id: string
   profissionalId: string
@@ -38,9 +38,9 @@ export type Agendamento = DadosDoAgendamento & {
   recurrenceType: Frequencia | null
   recurrenceEnd: Data | null
   versao: number
-  /** D5: there are notes, and they could not be read: `observacoes` is then null. */
+  /** D5: true where notes exist but could not be decrypted; `observacoes` is then null. */
   observacoesIlegiveis?: boolean | undefined
-  /** The notes as they are stored: a change that leaves them as they are keeps them to the byte. */
+  /** The notes as stored: a change that leaves the text as it is keeps these bytes. */
   observacoesGuardadas?: Uint8Array | null
 }
 
@@ -54,7 +54,7 @@ export const agendamentoFio = z.object({
   inicio: dataHoraFio,
   fim: dataHoraFio,
   observacoes: z.nullable(z.string()),
-  /** D5: only where there are notes that could not be read. */
+  /** D5: set only where notes exist that could not be decrypted. */
   observacoesIlegiveis: z.optional(z.boolean()),
   valorSessao: z.nullable(z.number()),
   statusAgendamento: z.enum(STATUS_AGENDAMENTO),
@@ -68,7 +68,7 @@ export const agendamentoFio = z.object({
 })
 export type AgendamentoFio = z.infer<typeof agendamentoFio>
 
-/** Named one by one: leaving one out of a copy takes longer than all else that a row is told with. */
+/** The fields are named one by one: copying the object without one of them takes longer than all the rest. */
 export const paraFio = (um: Agendamento): AgendamentoFio => ({
   id: um.id,
   pacienteId: um.pacienteId,
@@ -103,7 +103,7 @@ export const contagemFio = z.object({
   voltaramAPendente: z.optional(z.number()),
 })
 
-/** D7: what POST and PUT answer: the row in its read form, with the counts. */
+/** D7: the answer of POST and PUT: the row in its read form, with the counts. */
 export const agendamentoGravadoFio = z.extend(agendamentoFio, contagemFio.shape)
 export type AgendamentoGravadoFio = z.infer<typeof agendamentoGravadoFio>
 

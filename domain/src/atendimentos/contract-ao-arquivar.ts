@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { SaldoDoPaciente } from '../pagamentos/saldo-do-paciente.ts'
 import { saldoFio, saldoParaFio } from './contract.ts'
 
-/** D6: what archiving a patient would leave owed and in credit, and how many sessions ahead would go. */
+/** D6: the effects of archiving a patient: amounts open and in credit, and the number of future sessions removed. */
 export const aoArquivarFio = z.object({
   sessoes: z.number(),
   ...saldoFio,
@@ -10,7 +10,7 @@ export const aoArquivarFio = z.object({
 })
 export type AoArquivarFio = z.infer<typeof aoArquivarFio>
 
-/** Between the two doors. */
+/** The effects of archiving, in the domain. */
 export type AoArquivar = SaldoDoPaciente & { readonly sessoes: number }
 
 export const aoArquivarParaFio = ({ sessoes, ...saldo }: AoArquivar): AoArquivarFio => ({

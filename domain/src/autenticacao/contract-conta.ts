@@ -3,7 +3,7 @@ import { email, id } from '../campos.ts'
 import { chaveDoLink, senhaConhecida } from './contract.ts'
 import { MOTIVOS_DA_RECUSA } from './tipos.ts'
 
-/** D2 GET /usuario/acessos: one sign-in, or a refused one; `motivo` is null where it is not known any more. */
+/** D2 GET /usuario/acessos: a sign-in, or a refused one; `motivo` is null where it is not known any more. */
 export const acessoFio = z.object({
   quando: z.string(),
   entrou: z.boolean(),
@@ -14,7 +14,7 @@ export const acessoFio = z.object({
 })
 export type AcessoFio = z.infer<typeof acessoFio>
 
-/** One sign-in as the access log tells it; `campo` is what was wrong with a refused one. */
+/** A sign-in in the access log; `campo` is the reason of a refusal. */
 export type EntradaNaConta = {
   readonly quando: Date
   readonly acao: string
@@ -59,20 +59,23 @@ export const avisoDeAcessoParaFio = (aviso: AvisoDeAcesso): AvisoDeAcessoFio => 
 
 export const avisoDeAcessoParametro = z.object({ avisoId: id })
 
-/** D2 PUT /usuario/email: asked for here, changed by the link that the new address gets. */
+/** D2 PUT /usuario/email: asks for a new e-mail; the link sent to the new address changes it. */
 export const trocarEmailEntrada = z.object({
   senhaAtual: senhaConhecida('Senha atual é obrigatória.'),
   email,
 })
 export const trocarEmailResposta = z.object({ message: z.string() })
 
-/** D2 POST /usuario/confirmar-email, POST /usuario/provar-email: `chave` is that of the link. */
+/** D2 POST /usuario/confirmar-email, POST /usuario/provar-email: `chave` is the link's key. */
 export const confirmarEmailEntrada = z.object({ chave: chaveDoLink })
 
-/** D2 POST /usuario/prova-de-email: a link to the account's own address; `message` says what comes of it. */
+/** D2 POST /usuario/prova-de-email: sends a link to the account's own address; `message` tells the result. */
 export const provaDeEmailResposta = z.object({ message: z.string() })
 
-/** D2 GET /usuario/conta: `emailPendente` waits for its link to be opened; `emailProvado`: one sent there was. */
+/**
+ * D2 GET /usuario/conta: `emailPendente` is a new address whose link was not opened yet; `emailProvado`: the link sent
+ * to the current one was opened.
+ */
 export const contaFio = z.object({
   email: z.string(),
   emailProvado: z.boolean(),

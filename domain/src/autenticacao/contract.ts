@@ -9,7 +9,7 @@ const tokenDeRenovacao = lido(
   'Token inválido.',
 )
 
-/** A password that is compared with the account's. */
+/** A password to be compared with the account's. */
 export const senhaConhecida = (falta: string) =>
   z.string(falta).check(
     z.refine((valor) => valor.length > 0, falta),
@@ -83,7 +83,7 @@ export const encerrarSessaoEntrada = z.object({ sessionId: id })
 const codigo = texto('Código', CODIGO_MAXIMO)
 const senhaAtual = senhaConhecida('Senha atual é obrigatória.')
 
-/** D2 GET /usuario/duas-etapas: since when two-factor is on, null while it is not. */
+/** D2 GET /usuario/duas-etapas: the time since when two-factor is on; null while it is off. */
 export const duasEtapasFio = z.object({
   ativadaEm: z.nullable(z.string()),
   codigosRestantes: z.number(),
@@ -95,14 +95,14 @@ export const pedirDuasEtapasEntrada = z.object({ senhaAtual })
 export const segredoFio = z.object({ segredo: z.string(), endereco: z.string() })
 export type SegredoFio = z.infer<typeof segredoFio>
 
-/** D2 POST /usuario/duas-etapas/ativar: the first code; answered are the recovery codes, this once. */
+/** D2 POST /usuario/duas-etapas/ativar: sends the first code and answers the recovery codes, this once. */
 export const codigoEntrada = z.object({ codigo })
 export const codigosFio = z.object({ codigos: z.array(z.string()) })
 
 /** D2 POST /usuario/duas-etapas/desativar and /codigos. */
 export const confirmarDuasEtapasEntrada = z.object({ senhaAtual, codigo })
 
-/** D2: what it must be like is a rule (senha.ts); never trimmed (D1). */
+/** D2: a new password, never trimmed (D1); `senha.ts` has the rule. */
 const senhaNova = z
   .string('Senha é obrigatória.')
   .check(z.refine((valor) => valor.length > 0, 'Senha é obrigatória.'))
@@ -111,7 +111,7 @@ const senhaNova = z
 export const usuarioEntrada = z.object({ email, senha: senhaNova })
 export const usuarioResposta = z.object({ id: z.string(), email: z.string() })
 
-/** D2 POST /usuario/esqueci-senha: whoever asks, the answer is one and the same. */
+/** D2 POST /usuario/esqueci-senha: the answer is alike for everybody. */
 export const esqueciSenhaEntrada = z.object({ login: texto('CPF ou e-mail', 254) })
 export const esqueciSenhaResposta = z.object({ message: z.string() })
 
@@ -120,7 +120,7 @@ export const chaveDoLink = lido(
   'Link inválido.',
 )
 
-/** D2 POST /usuario/redefinir-senha: `chave` is that of the link. */
+/** D2 POST /usuario/redefinir-senha: `chave` is the link's key. */
 export const redefinirSenhaEntrada = z.object({
   chave: chaveDoLink,
   senha: senhaNova,

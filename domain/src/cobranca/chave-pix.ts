@@ -14,7 +14,7 @@ const TIPO_LIDO: Record<TipoDeChave, PixKeyType> = {
   ALEATORIA: 'evp',
 }
 
-/** P4: what is wrong with a key that is none of its kind. */
+/** P4: the messages for a key that does not fit its kind. */
 export const FRASE_DA_CHAVE: Record<TipoDeChave, string> = {
   CPF: 'Confira o CPF: são 11 dígitos, e estes não conferem.',
   CNPJ: 'Confira o CNPJ: são 14 caracteres, e estes não conferem.',

@@ -19,11 +19,11 @@ export type PagamentoDoExtrato = {
   readonly data: Data
   readonly valor: Centavos
   readonly forma: Forma | null
-  /** Of what left the month (it is negative): it is in another month now; else it was given back. */
+  /** For a negative entry: true where the money moved to another month; else it was given back. */
   readonly levado?: boolean | undefined
 }
 
-/** What a statement is made of. No CPF: whose it is, a name says. */
+/** The data of a statement. It has no CPF: a name tells whose it is. */
 export type DadosDoExtrato = {
   readonly profissional: {
     readonly nome: string
@@ -31,7 +31,7 @@ export type DadosDoExtrato = {
     readonly registro: string | null
   }
   readonly paciente: { readonly id: string; readonly nome: string }
-  /** Who pays instead of the patient, where somebody was named. */
+  /** The payer instead of the patient, where somebody is named. */
   readonly responsavel: string | null
   /** The record's one telephone: of a minor it is the guardian's. */
   readonly telefone: string | null
@@ -39,7 +39,7 @@ export type DadosDoExtrato = {
   readonly mes: Mes
   readonly emitidoEm: Data
   readonly sessoes: readonly SessaoDoExtrato[]
-  /** Those that stand (D10). */
+  /** The valid entries (D10). */
   readonly pagamentos: readonly PagamentoDoExtrato[]
   /** Earlier months that are not settled, the oldest first. */
   readonly anteriores: readonly SaldoDoMes[]
@@ -57,7 +57,7 @@ export type Extrato = DadosDoExtrato &
     }
     readonly total: Centavos
     readonly pago: Centavos
-    /** Of the month itself. */
+    /** The credit of the month itself. */
     readonly credito: Centavos
   }
 

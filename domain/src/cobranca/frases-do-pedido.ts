@@ -7,11 +7,11 @@ import type { Pedido } from './pedido.ts'
 export const rotuloDoAnterior = ({ mesesAnteriores }: Pedido, { ano }: Mes): string =>
   `Saldo anterior (${mesesFalados(mesesAnteriores, ano)})`
 
-/** P4: what the tick says. */
+/** P4: the label of the checkbox. */
 export const rotuloDoIncluir = ({ anterior }: Pedido): string =>
   `Incluir saldo anterior (${textoEmReais(anterior)})`
 
-/** P4: what an earlier month has too much is not taken off, and is said; null where nothing is asked for. */
+/** P4: tells the credit of earlier months, which is not subtracted; null where nothing is asked for. */
 export function creditoNaoAbatido(
   { pedido, creditoAnterior, mesesComCredito }: Pedido,
   { ano }: Mes,

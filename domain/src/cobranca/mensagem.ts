@@ -6,7 +6,7 @@ import { enumerados } from '../texto.ts'
 import type { Extrato } from './extrato.ts'
 import type { Pedido } from './pedido.ts'
 
-/** P4: what the text of a message may name, and what it is for a person who chooses it. */
+/** P4: the variables of a message's text, with their explanations. */
 export const VARIAVEIS = {
   pagador: 'quem paga',
   paciente: 'nome do paciente',
@@ -33,7 +33,7 @@ Pix copia e cola:
 
 {profissional}`
 
-/** What the variables stand for; null: there is none. */
+/** The values of the variables; null where there is none. */
 type ValoresDaMensagem = Readonly<Record<Variavel, string | null>>
 
 const NOMEADA = /\{([^{}\n]*)\}/g
@@ -62,7 +62,7 @@ function mensagem(modelo: string | null, valores: ValoresDaMensagem): string {
     .trim()
 }
 
-/** Who is told, of whom, and by whom. */
+/** The receiver of a message, the patient and the sender. */
 type DeQuem = {
   readonly pagador: string
   readonly pacientes: readonly string[]

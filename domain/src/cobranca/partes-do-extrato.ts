@@ -36,13 +36,13 @@ function faltas({ quantas, cobradas, total }: Extrato['faltas']): string | null 
   return `${quais}, ${quantasCobradas}${cobrada} (${textoEmReais(total)})`
 }
 
-/** What is written out in words: what is asked for, else what was paid. */
+/** The amount written out in words: the one asked for, else the one paid. */
 function escrito({ pedido, comAnterior, pago }: Extrato): string {
   if (pedido === 0) return `Pago: ${valorPorExtenso(pago)}`
   return `${comAnterior ? A_PAGAR : 'Em aberto'}: ${valorPorExtenso(pedido)}`
 }
 
-/** What is summed, the month's own figures first; what is older, and what both come to, where it is asked for. */
+/** The totals: the month's own figures first, then older months and the sum of both, where they are asked for. */
 function totais(extrato: Extrato) {
   const { total, pago, emAberto, credito, anterior, comAnterior, pedido, mes } = extrato
   const linhas = [

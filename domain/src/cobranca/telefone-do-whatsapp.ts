@@ -1,6 +1,6 @@
 import { somenteDigitos } from '../texto.ts'
 
-/** P4: where a message goes to, or why it goes nowhere. */
+/** P4: the number that a message goes to, or the reason why it goes nowhere. */
 export type Destino =
   | { readonly numero: string; readonly motivo: null }
   | { readonly numero: null; readonly motivo: string }

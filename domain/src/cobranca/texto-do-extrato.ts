@@ -3,7 +3,7 @@ import { NAO_SUBSTITUI, partesDoExtrato } from './partes-do-extrato.ts'
 
 const LARGURA = 56
 
-/** What stands left and what stands right, as far apart as the line is long. */
+/** A line with one text at its left end and one at its right end. */
 const naLinha = (esquerda: string, direita: string) =>
   `${`${esquerda} `.padEnd(LARGURA - direita.length)}${direita}`
 

@@ -10,12 +10,12 @@ export const ROTULO_DA_CHAVE: Record<TipoDeChave, string> = {
   ALEATORIA: 'Chave aleatória',
 }
 
-/** P4: what the fields 59 and 60 of a code hold. */
+/** P4: the longest texts of the fields 59 and 60 of a code. */
 export const NOME_MAXIMO = 25
 export const CIDADE_MAXIMA = 15
 export const MENSAGEM_MAXIMA = 1000
 
-/** Who is paid, as the code says it; `chave` as the banks keep it. */
+/** The receiver of a payment in the code; `chave` in the banks' form. */
 export type Recebedor = {
   readonly tipoDaChave: TipoDeChave
   readonly chave: string

@@ -13,7 +13,7 @@ test.each([
   [{ ano: 2026, mes: 3 }, 10, 0, null],
   [{ ano: 2026, mes: 3 }, 10, -1, null],
   [{ ano: 2026, mes: 3 }, null, 1, null],
-  // What a field may hold while it is typed.
+  // Values that a field may hold while it is typed.
   [{ ano: 2026, mes: 3 }, 0, 1, null],
   [{ ano: 2026, mes: 3 }, 32, 1, null],
   [{ ano: 2026, mes: 3 }, Number.NaN, 1, null],

@@ -9,7 +9,7 @@ import { type DataHora, dataDaHora } from '../tempo/data-hora.ts'
 import { dataEmNumeros, horaFalada } from '../tempo/texto-de-tempo.ts'
 import { chaveDeBusca } from '../texto.ts'
 
-/** What was noted of a session; null: it is there and does not open (D5). */
+/** A session's notes; null where they exist and cannot be decrypted (D5). */
 export type AnotacaoQueSai = {
   readonly inicio: DataHora
   readonly tipo: Tipo
@@ -34,8 +34,8 @@ export const tituloDasAnotacoes = (nome: string | null): string =>
   `${nome ?? 'Horários sem paciente'}\r\nAnotações das sessões, em ordem de data\r\n`
 
 /**
- * P6: what was noted of a session, as it was typed, under its day and hour. `numero`: the session's in sessoes.csv;
- * with how long the text is, it comes in again to the letter, whatever is in it.
+ * P6: a session's notes as typed, under day and hour. `numero` is the session's in sessoes.csv. The text's length lets
+ * an import read the notes back to the letter, whatever they contain.
  */
 export const textoDaAnotacao = (
   { inicio, tipo, statusAgendamento, texto }: AnotacaoQueSai,

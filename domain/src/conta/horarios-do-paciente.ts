@@ -5,7 +5,7 @@ import type { Centavos } from '../dinheiro.ts'
 import { type Data, diaDoMes } from '../tempo/data.ts'
 import { type DataHora, dataDaHora, horaDoDia, minutosEntre } from '../tempo/data-hora.ts'
 
-/** What sessions that leave as one hour have in common. */
+/** The fields shared by sessions that are exported as one hour. */
 type EmComum = {
   readonly modalidade: Modalidade
   readonly tipo: Tipo
@@ -71,7 +71,9 @@ function horarioDe(
   return [horario]
 }
 
-/** What of a series keeps its pattern, an hour for each kind and price; and what of it is elsewhere by now. */
+/**
+ * Splits a series: sessions that keep its pattern, an hour for each kind and price, and sessions that have been moved.
+ */
 function horariosDaSerie(padrao: Padrao, sessoes: readonly SessaoPorVir[], hoje: Data) {
   // As who reads it counts: a monthly hour aims at the day of its first date.
   const dia = diaDoMes(dataDaHora(padrao.inicio))

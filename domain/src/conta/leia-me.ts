@@ -3,7 +3,7 @@ import { dataDaHora } from '../tempo/data-hora.ts'
 import { dataEmNumeros, horaFalada } from '../tempo/texto-de-tempo.ts'
 import { contados } from '../texto.ts'
 
-/** What was put into the file, counted while it was made. */
+/** The contents of the file, counted while it was made. */
 export type Conteudo = {
   readonly pacientes: number
   readonly arquivados: number

@@ -18,7 +18,7 @@ export function numeracao(primeiros: readonly string[] = []): Numeracao {
   }
 }
 
-/** P6: what is told by number in the files of one account. */
+/** P6: the rows that the files of one account name by number. */
 export type Codigos = Record<
   'pacientes' | 'sessoes' | 'excluidas' | 'lancamentos' | 'recebimentos' | 'despesas',
   Numeracao

@@ -56,7 +56,10 @@ export const ALCANCE_DA_LINHA = {
   nenhum: 'Não houve',
 } as const
 
-/** P5: what it is, and when it is paid: so many months after its own, on that day; a date would lose a 31st in April. */
+/**
+ * P5: category and payment. The payment is a number of months after the expense's own, and a day: a date would lose a
+ * 31st in April.
+ */
 const celulasDoConteudo = (conteudo: ConteudoDaDespesa | null): LinhaDaPlanilha => {
   if (!conteudo) return ['', '', '', '', '']
   const { nome, valor, categoria, pagamento } = conteudo

@@ -119,7 +119,7 @@ export type SessaoQueSai = {
   readonly statusAgendamento: StatusAgendamento
   readonly statusPagamento: StatusPagamento
   readonly modalidadeAtendimento: Modalidade
-  /** D10: what its own gesture entered. */
+  /** D10: the amount that the session's own gesture entered. */
   readonly proprio: Centavos | null
 }
 
@@ -128,7 +128,7 @@ export const TITULOS_DE_SESSOES: LinhaDaPlanilha =
     '|',
   )
 
-/** D9: what the cards add up is said on each row, so that a sum of them is the cards'. */
+/** D9: true for a session that the cards add up. Each row says so, so that a sum of these rows equals the cards'. */
 const entraNasReceitas = (uma: SessaoQueSai): boolean =>
   contaNoMes(uma) && !nomeReservado(uma.nomePaciente ?? '')
 

@@ -17,7 +17,7 @@ const hora = lidoOpcional(
   HORA_INVALIDA,
 )
 
-/** What is asked of the days. */
+/** The fields of a period. */
 export const periodoEntrada = {
   de: data('Informe uma data válida.', INFORME_DE),
   ate: data('Informe uma data válida.', INFORME_ATE),
@@ -43,7 +43,7 @@ type PeriodoPedido = {
   readonly todoAno?: boolean | null | undefined
 }
 
-/** What was asked for, with what was left out. */
+/** The period asked for, with defaults for absent fields. */
 export const periodoPedido = ({
   de,
   ate,

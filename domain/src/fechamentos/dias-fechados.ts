@@ -7,7 +7,10 @@ export type Trecho = { readonly inicio: DataHora; readonly fim: DataHora }
 
 const ano = (quando: string) => Number(quando.slice(0, 4))
 
-/** So many years on; each end is counted from the first, so a 29 February is one again when the year has it. */
+/**
+ * The period so many years later. Each end is counted from the first year, so that a 29 February comes back when the
+ * year has one.
+ */
 function trechoEm({ de, ate, horaInicio, horaFim }: Periodo, anos: number): Trecho {
   const [primeiro, ultimo] = [somaAnos(de, anos), somaAnos(ate, anos)]
   return horaInicio !== null && horaFim !== null
@@ -21,7 +24,10 @@ export const sobrepoe = (a: Trecho, b: Trecho): boolean => a.inicio < b.fim && a
 const longe = ({ de, ate, todoAno }: Periodo, { inicio, fim }: Trecho): boolean =>
   de > dataDaHora(fim) || (!todoAno && ate < dataDaHora(inicio))
 
-/** P2: what a period closes of a stretch of time, in order; a yearly one each year from its first on. */
+/**
+ * P2: the parts of a stretch of time that a period closes, in order; a yearly period closes each year from its first
+ * on.
+ */
 export function trechosFechados(periodo: Periodo, dentro: Trecho): Trecho[] {
   if (longe(periodo, dentro)) return []
   const primeiro = ano(periodo.de)

@@ -8,7 +8,7 @@ const vive = ({ tipo, inicio, fim }: Despesa, mes: Mes): boolean =>
     ? mesmoMes(inicio, mes)
     : numeroDoMes(mes) >= numeroDoMes(inicio) && (!fim || numeroDoMes(mes) <= numeroDoMes(fim))
 
-/** D11: what an expense is in a month; null when it does not count there. */
+/** D11: an expense's content in a month; null when it does not count there. */
 export function conteudoNoMes(despesa: Despesa, mes: Mes): ConteudoDaDespesa | null {
   if (!vive(despesa, mes)) return null
   const excecao = despesa.excecoes.find((uma) => mesmoMes(uma.mes, mes))

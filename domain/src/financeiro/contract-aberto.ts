@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { centavosDoFio, reais } from '../dinheiro.ts'
 import { type AbertoPorIdade, IDADES } from '../pagamentos/idade-do-aberto.ts'
 
-/** P5: what is open of an age, in reais. */
+/** P5: the open amount of each age, in reais. */
 export const abertoPorIdadeFio = z.array(z.object({ idade: z.enum(IDADES), emAberto: z.number() }))
 export type AbertoPorIdadeFio = z.infer<typeof abertoPorIdadeFio>
 

@@ -46,7 +46,7 @@ export type DespesaAlteracao = z.output<typeof despesaAlteracao>
 /** §7 DELETE /despesas/{id}: no body is asked for; `versao` is read when it comes (D1). */
 export const despesaExclusao = z.optional(z.nullable(z.object({ versao: versaoOpcional })))
 
-/** D11: which months of a RECORRENTE a change reaches, seen from `mes` and `ano`; absent: all. */
+/** D11: the months of a RECORRENTE that a change reaches, seen from `mes` and `ano`; absent: all. */
 export const alcanceConsulta = z.object({
   editMode: escolhaOpcional(MODOS_DE_EDICAO, 'Escolha o que alterar: single, future ou all.'),
   mes: mesDaConsulta,
@@ -56,7 +56,7 @@ export type AlcanceConsulta = z.output<typeof alcanceConsulta>
 
 export const despesaParametro = z.object({ despesaId: id })
 
-/** What an expense is called and what it costs; P5: its account in the tax office's plan, and when it is paid. */
+/** An expense's name and amount; P5: its account in the tax office's plan, and when it is paid. */
 export type ConteudoDaDespesa = {
   nome: string
   valor: Centavos
@@ -72,7 +72,7 @@ export type Despesa = {
   inicio: Mes
   /** The last month; null: it goes on. */
   fim: Mes | null
-  /** What it is from each of these months on: in order of time, the first one from `inicio` on. */
+  /** The content from each of these months on, in order of time; the first one begins at `inicio`. */
   vigencias: readonly (ConteudoDaDespesa & { desde: Mes })[]
   /** Months that differ from their neighbours: edited alone, or (null) deleted alone. */
   excecoes: readonly { mes: Mes; conteudo: ConteudoDaDespesa | null }[]

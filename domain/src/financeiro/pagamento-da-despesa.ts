@@ -15,7 +15,7 @@ import { dataNoLimite } from '../tempo/passos-da-data.ts'
  */
 export type PagamentoDaDespesa = { readonly meses: number; readonly dia: number }
 
-/** P5: that date, as seen from a competência. */
+/** P5: a date of payment as seen from a competência. */
 export const pagamentoDaData = (data: Data, competencia: Mes): PagamentoDaDespesa => ({
   meses: numeroDoMes(mesDaData(data)) - numeroDoMes(competencia),
   dia: diaDoMes(data),

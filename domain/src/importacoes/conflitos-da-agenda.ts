@@ -14,7 +14,7 @@ export type PeriodoPlanejado = {
   readonly fim: DataHora
 }
 
-/** P1: what of an import is held against the agenda. */
+/** P1: the periods of an import that are checked against the agenda. */
 export function periodosDaImportacao(
   horarios: readonly HorarioPlanejado[],
   nomeDe: (n: number) => string,

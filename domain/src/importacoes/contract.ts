@@ -26,7 +26,7 @@ const agenda = z.object({
   minutos: inteiroDoCorpo(5, 1_440, 'A sessão dura de 5 minutos a 24 horas.'),
   /** P2: absent: what repeats passes over closed days. */
   manterFechados: z.optional(z.boolean('Valor inválido.')),
-  /** P6: what is over stays in its file; absent: it comes. */
+  /** P6: true leaves the past in its file; absent: it is imported. */
   semPassado: z.optional(z.boolean('Valor inválido.')),
 })
 
@@ -34,7 +34,7 @@ const agenda = z.object({
 export const importacaoEntrada = z.object({
   titulo: curto,
   colunas,
-  /** What became of each row or event of the file, as it is told; absent: nobody says. */
+  /** The outcome of each row or event of the file; absent: unknown. */
   conta: z.optional(
     z
       .string('Texto inválido.')
@@ -148,7 +148,7 @@ export const previaFio = z.object({
   pacientes: z.number(),
   horarios: z.number(),
   sessoes: z.number(),
-  /** What keeps it from being confirmed; absent: nothing. */
+  /** The reason why it cannot be confirmed; absent: none. */
   impedimento: z.optional(z.string()),
   linhas: z.array(
     z.object({
@@ -177,10 +177,10 @@ export const previaFio = z.object({
   fechados: z.optional(
     z.array(z.object({ titulo: z.string(), de: z.string(), ate: z.string(), sessoes: z.number() })),
   ),
-  /** These by name, as a sentence; `id`: the appointment that is there. */
+  /** The conflicts as sentences with names; `id`: the existing appointment. */
   conflitos: z.array(z.object({ id: idFio, dito: z.string() })),
   existentes: z.array(z.object({ pacienteId: idFio, nome: z.string() })),
-  /** P6: what else the file tells, in a line; `problemas`: why it cannot come. Absent: it tells nothing. */
+  /** P6: the past in the file, in a line; `problemas`: reasons why it cannot be imported. Absent: there is none. */
   passado: z.optional(
     z.object({
       resumo: z.string(),

@@ -20,7 +20,7 @@ export const trechosDaImportacao = (
     )
     .sort((a, b) => a.inicio.localeCompare(b.inicio))
 
-/** It says itself from when until when: it comes from a calendar, which knows each of its days. */
+/** True for an hour with a period of its own: it comes from a calendar, which knows each of its days. */
 const dizSeusDias = ({ desde, ate }: Horario) => desde !== null && ate !== null
 
 /** P2: the sessions of an hour that repeats which would lie in closed days. */
@@ -41,7 +41,7 @@ export type DiasComSessoes = {
   readonly sessoes: number
 }
 
-/** P2: which closed days an import falls on; a session that lies in two counts in the first. */
+/** P2: the closed days that an import falls on; a session that lies in two counts for the first. */
 export function diasComSessoes(
   fechados: readonly TrechoFechado[],
   sessoes: readonly DadosDoAgendamento[],

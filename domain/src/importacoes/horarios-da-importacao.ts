@@ -20,7 +20,7 @@ const SESSOES_MAXIMO = 60_000
 export type HorarioPlanejado = SessoesDoHorario & {
   readonly n: number
   readonly horario: Horario
-  /** P2: what of it lies in closed days, whether or not it is booked. */
+  /** P2: the sessions in closed days, booked or not. */
   readonly fechadas: readonly DadosDoAgendamento[]
   /** P2: dates that it passes over. */
   readonly puladas: readonly Data[]
@@ -86,7 +86,7 @@ export function* horariosDasLinhas(
   }
 }
 
-/** P6: what is over, as far as it decides whether an import may go on. */
+/** P6: the part of the past that decides whether an import may go on. */
 type PassadoQueVem = {
   readonly avulsas: readonly unknown[]
   readonly despesas: readonly unknown[]

@@ -16,8 +16,9 @@ export type LinhaDoPlano = {
 }
 
 /**
- * P1: what becomes of a row. 'horario': only its hours, for the patient of an earlier row (`de`);
- * 'erro' with `comCpfDe`: it has the CPF of that row, and another name. 'pergunta': a name that is there: for a person to say; 'jaExiste': left as it is.
+ * P1: the outcome of a row. 'horario': only its hours, for the patient of an earlier row (`de`). 'erro' with
+ * `comCpfDe`: it has that row's CPF and another name. 'pergunta': the name exists already, and a person must decide.
+ * 'jaExiste': left as it is.
  */
 export type Acao =
   | { readonly faz: 'novo' | 'pessoal' | 'jaExiste' | 'pergunta' | 'pula' }
@@ -33,7 +34,7 @@ const mesmoHorario = (a: Horario, b: Horario) =>
   a.ate === b.ate &&
   a.minutos === b.minutos
 
-/** Whether `linha` has hours that `outra` does not have: by their numbers where both have one. */
+/** True where `linha` has hours that `outra` lacks, compared by their numbers where both have one. */
 const horariosAMais = (linha: LinhaLida, outra: LinhaLida): boolean =>
   linha.numeroHorario !== null && outra.numeroHorario !== null
     ? linha.numeroHorario !== outra.numeroHorario
@@ -86,8 +87,8 @@ const saoDuasPessoas = (uma: LinhaLida, outra: LinhaLida): boolean =>
 const temErro = ({ problemas }: LinhaLida) => problemas.some(({ tom }) => tom === 'erro')
 
 /**
- * P1: what becomes of each row, in their order; of rows of one person only the first brings the patient. One row at a
- * time: thousands of one person are each held against all before.
+ * P1: the outcome of each row, in order; of several rows of one person only the first adds the patient. It yields row
+ * by row, because thousands of rows of one person are each compared with all before.
  */
 export function* acoesDasLinhas(linhas: readonly LinhaDoPlano[]): Generator<Acao> {
   const pessoas = new Pessoas()
@@ -117,7 +118,7 @@ export const planoDaImportacao = (linhas: readonly LinhaDoPlano[]): Acao[] => [
   ...acoesDasLinhas(linhas),
 ]
 
-/** P1: whether a row brings something. */
+/** P1: true where a row brings something. */
 export const entra = (acoes: readonly Acao[], acao: Acao): boolean => {
   if (acao.faz === 'horario') {
     const primeira = acoes[acao.de]

@@ -10,7 +10,7 @@ const partes: readonly (readonly [de: ReadonlySet<Acao['faz']>, um: string, vari
   [new Set(['pula']), 'de fora', 'de fora'],
 ]
 
-/** What is said of a row that enters, besides what its record lacks, which has words of its own. */
+/** True for a row that enters with a warning, apart from missing fields, which have words of their own. */
 const temAviso = ({ lida }: LinhaDoPlano) =>
   lida.problemas.some(({ message }) => !dizQueFalta(message))
 

@@ -26,7 +26,7 @@ export type AjustesDaAgenda = {
   readonly minutos: number
   /** P2: hours that repeat are booked in closed days too; absent: they pass over them. */
   readonly manterFechados?: boolean | undefined
-  /** P6: what is over stays in its file; absent: it comes. */
+  /** P6: true leaves the past in its file; absent: it is imported. */
   readonly semPassado?: boolean | undefined
 }
 
@@ -60,7 +60,7 @@ export function primeiraData(
   return somaDias(ancora, Math.ceil(diasEntre(ancora, hoje) / passo) * passo)
 }
 
-/** What of an hour goes into the agenda. `padrao` null: one session alone. */
+/** The sessions of an hour for the agenda. `padrao` null: one session alone. */
 export type SessoesDoHorario = {
   readonly padrao: Padrao | null
   readonly novas: readonly DadosDoAgendamento[]
@@ -68,12 +68,12 @@ export type SessoesDoHorario = {
 
 type Dono = {
   readonly pacienteId: string | null
-  /** P9: what a session of theirs costs; nobody's costs nothing. */
+  /** P9: the prices of the patient's sessions; empty without a patient. */
   readonly valores: readonly ValorDesde[]
   readonly observacoes: string | null
 }
 
-/** P9: what its row says, else the price of its day. */
+/** P9: the price in the row, else that of the day. */
 const valorNoDia = ({ valor }: Horario, { pacienteId, valores }: Dono, inicio: DataHora) =>
   pacienteId === null ? null : (valor ?? valorEm(valores, dataDaHora(inicio)))
 
@@ -97,7 +97,7 @@ function primeiraSessao(
   }
 }
 
-/** P1: what a row says itself, as far as a series may reach (D7); else what all share. */
+/** P1: the end of a series: the row's own, as far as a series may reach (D7); else the common one. */
 function ateQuando({ ate }: Horario, inicio: DataHora, deTodas: Data): Data {
   if (ate === null) return deTodas
   const limite = somaAnos(dataDaHora(inicio), ANOS_DA_SERIE_MAXIMO)
@@ -133,7 +133,7 @@ export function sessoesDoHorario(
   const { novas } = serieNova(primeira, padrao, '', () => null)
   const ficam = exceto(novas).map((nova) => ({
     ...nova,
-    // What a row says of its sessions, it says of each of them; what it does not say, their day does (P9).
+    // The row's values apply to each of its sessions; the day gives the price that the row lacks (P9).
     valorSessao: valorNoDia(horario, dono, nova.inicio),
     statusAgendamento: primeira.statusAgendamento,
   }))

@@ -1,6 +1,6 @@
 import type { Item } from './leitura/conta-da-leitura.ts'
 
-/** P1: what a column can be, in the order of the select. */
+/** P1: the fields that a column can be, in the order of the select. */
 export const CAMPOS = [
   'nome',
   'cpf',
@@ -74,7 +74,7 @@ export const ROTULO_DO_CAMPO: Record<Campo, string> = {
   valoresPorData: 'Valores por data',
 }
 
-/** P1: what one import may hold: what is more is told in `limite-da-tabela`. */
+/** P1: the limits of one import; `folha/limite-da-tabela` words the refusals. */
 export const LIMITES = {
   linhas: 3_000,
   colunas: 100,
@@ -94,7 +94,7 @@ export const LIMITES = {
   titulo: 150,
 } as const
 
-/** P1: what a person decided of a row; null: what is usual. */
+/** P1: a person's decision about a row; null: the default. */
 export const DECISOES = ['pular', 'atualizar', 'novo', 'pessoal'] as const
 export type Decisao = (typeof DECISOES)[number]
 
@@ -114,9 +114,9 @@ export type EstadoDaLinha = (typeof ESTADOS_DA_LINHA)[number]
 export type TabelaCrua = {
   readonly titulos: readonly string[]
   readonly linhas: readonly (readonly string[])[]
-  /** Of each row the numbers of those of the file that it comes from. */
+  /** For each row the numbers of the file's rows that it comes from. */
   readonly origens?: readonly (readonly number[])[]
-  /** What of the file is not in it, and what comes otherwise than it stands there. */
+  /** The parts of the file that are left out or changed. */
   readonly fora?: readonly Item[]
   readonly mudado?: readonly Item[]
 }

@@ -12,15 +12,15 @@ import { vencimentoDoDarf } from './vencimento-do-darf.ts'
 export const MOTIVOS_SEM_ESTIMATIVA = ['SEM_TABELA', 'ADIANTE'] as const
 type MotivoSemEstimativa = (typeof MOTIVOS_SEM_ESTIMATIVA)[number]
 
-/** What came in and what was paid that lowers the tax, of one month. */
+/** The income of one month, and the payments that lower the tax. */
 export type MesDoLivro = { readonly recebido: Centavos; readonly dedutivel: Centavos }
 
 /** P5: one month's tax, each step of it. */
 export type EstimativaDoMes = {
-  /** Of the livro-caixa, with what was left of earlier months; never more than came in. */
+  /** The deductions of the livro-caixa, with the rest of earlier months; never more than the income. */
   readonly deducoes: Centavos
   readonly desconto: Centavos
-  /** What is left of the deductions for the next months of the year. */
+  /** The rest of the deductions, for the next months of the year. */
   readonly excesso: Centavos
   readonly base: Centavos
   readonly pelaTabela: Centavos
@@ -33,7 +33,7 @@ export type EstimativaDoMes = {
 }
 export type Estimado = EstimativaDoMes | MotivoSemEstimativa
 
-/** P5: what the law sets for a month; null: it is not known here, and nothing is guessed. */
+/** P5: the legal table of a month; null where it is not known here, because nothing is guessed. */
 export const tabelaDoMes = (mes: Mes): TabelaDoCarneLeao | null =>
   TABELAS_DO_CARNE_LEAO.find(
     ({ de, ate }) => numeroDoMes(de) <= numeroDoMes(mes) && numeroDoMes(mes) <= numeroDoMes(ate),
@@ -108,7 +108,7 @@ export function carneLeaoDoAno(ano: number, meses: readonly MesDoLivro[], atual:
   })
 }
 
-/** P5: what a year's months left below R$ 10,00; no DARF of this year takes it. */
+/** P5: the amounts below R$ 10,00 that a year's months left; no DARF of this year includes them. */
 export function restoDoAno(estimados: readonly Estimado[]): Centavos {
   const ultimo = estimados.findLast((um) => typeof um !== 'string')
   if (!ultimo || typeof ultimo === 'string') return centavos(0)

@@ -25,11 +25,14 @@ export type RecebidoDoAno = {
   readonly rendimento: boolean
 }
 
-/** P5: who paid in a year, and for whom. `id`: that of one of the recibos. '' is a guardian who is not registered. */
+/**
+ * P5: a payer of a year, and the patients for whom they paid. `id` is that of one of the recibos. '' is a guardian who
+ * is not registered.
+ */
 export type PagadorDoAno = {
   readonly id: string
   readonly nome: string
-  /** Whether a CPF is registered that can be one. */
+  /** True where a possible CPF is registered. */
   readonly comCpf: boolean
   readonly pacientes: readonly { readonly pacienteId: string; readonly nome: string }[]
   readonly meses: PorMes
@@ -40,7 +43,7 @@ export type CategoriaDoAno = {
   readonly meses: PorMes
 }
 
-/** P5: what the tax does not count; said, so that the year can be checked against the other parts. */
+/** P5: amounts that the tax does not count, shown so that the year can be checked against the other parts. */
 export type ForaDaConta = {
   readonly naoERendimento: PorMes
   readonly naoDedutiveis: PorMes

@@ -43,7 +43,7 @@ export type Recibo = {
   readonly emitidoEm: Data | null
   readonly cancelavelAte: Data | null
   readonly mudanca: Mudanca | null
-  /** What the living lot says of it. */
+  /** The amount in the valid lot. */
   readonly valorEnviado: Centavos | null
 }
 

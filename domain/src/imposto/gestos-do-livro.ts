@@ -18,7 +18,10 @@ export type EntradaDoLivro = Mes & {
   readonly recebimentoId: string | null
 }
 
-/** P6: what an import brings keeps its order, not its gestures: money on its way to another month is told by itself. */
+/**
+ * P6: an import keeps the order of entries, not their gestures. So money on its way to another month is recognised from
+ * the pair of entries.
+ */
 const levada = (a: EntradaDoLivro, b: EntradaDoLivro) =>
   a.corrige === null &&
   a.valor === -b.valor &&
@@ -35,11 +38,11 @@ const junto = (a: EntradaDoLivro, b: EntradaDoLivro) =>
   (a.corrige === null) === (b.corrige === null) &&
   (!a.trazida || levada(a, b))
 
-/** D10: what takes an entry back, and what puts it again as it was said. */
+/** D10: true for a correction: the entry that reverses, and the one that enters it again. */
 export const par = (a: EntradaDoLivro, b: EntradaDoLivro) =>
   a.tipo === 'CORRECAO' && b.tipo === 'CORRECAO' && b.corrige === null && a.valor === -b.valor
 
-/** What one gesture entered, in one go: what it takes out of a month comes before what it puts into another. */
+/** The entries grouped by gesture; each gesture takes money out of a month before it puts it into another. */
 export function porGesto(entradas: readonly EntradaDoLivro[]): EntradaDoLivro[][] {
   const gestos: EntradaDoLivro[][] = []
   for (const uma of entradas) {

@@ -8,14 +8,14 @@ import type { Ocupacao } from './ocupacao.ts'
 /** P5, column 16: characters of a registration. */
 export const REGISTRO_MAXIMO = 15
 
-/** Who gives the recibos of a file. CPFs are digits. */
+/** The issuer of the recibos in a file. CPFs are digits. */
 export type Emitente = {
   readonly cpf: string
   readonly registro: string
   readonly ocupacao: Ocupacao
 }
 
-/** What a line says of one receipt. */
+/** The contents of a line: one receipt. */
 export type LinhaDoArquivo = {
   readonly data: Data
   readonly valor: Centavos

@@ -10,5 +10,5 @@ export function codigoDaDespesa(texto: string): string | null {
   return numero >= 1 && numero <= CONTAS[grupo as keyof typeof CONTAS] ? texto.trim() : null
 }
 
-/** P5: what was paid of the first group lowers the tax; the second is kept and lowers nothing. */
+/** P5: true for payments of the first group, which lower the tax; those of the second are kept and lower nothing. */
 export const dedutivel = (codigo: string): boolean => codigo.startsWith('P10.')

@@ -60,7 +60,7 @@ const daDespesa = (uma: DespesaDoMes): LinhaDoLivroCaixa => ({
 const ordem = ({ data, codigo, historico, id }: LinhaDoLivroCaixa) =>
   [data, codigo === RENDIMENTO ? 0 : 1, codigo, historico, id].join(' ')
 
-/** P5: what came in and what was paid from `de` until before `ate`, by day, what came in first. */
+/** P5: income and payments from `de` until before `ate`, by day, income first. */
 export const livroCaixa = (
   recibos: readonly Recibo[],
   despesas: readonly DespesaDoMes[],
@@ -73,7 +73,7 @@ export const livroCaixa = (
 
 const valores = (linhas: readonly LinhaDoLivroCaixa[]) => soma(linhas.map(({ valor }) => valor))
 
-/** P5: what the lines of the file come to; what lowers no tax is never summed with what does. */
+/** P5: the sums of the file's lines; deductible and other payments are never added together. */
 export function somasDoLivroCaixa(linhas: readonly LinhaDoLivroCaixa[]) {
   const dentro = linhas.filter(({ fora }) => fora === null)
   const despesas = dentro.filter(({ codigo }) => codigo !== RENDIMENTO)

@@ -30,7 +30,7 @@ const CONSELHOS: readonly (readonly [Ocupacao, RegExp])[] = [
   ['225', /^crm\b(?!v)/],
 ]
 
-/** P5: what the speciality says first; where it says none, what the council of the registration is of. Null: neither. */
+/** P5: the occupation by the speciality, else by the council of the registration; null where neither tells. */
 export function ocupacaoDe(especialidade: string | null, registro: string | null): Ocupacao | null {
   const texto = chaveDeBusca(especialidade ?? '')
   if (OUTRA.test(texto)) return null

@@ -41,7 +41,7 @@ class Livro {
     return novas
   }
 
-  /** What one receipt, one session, or all has in a month. */
+  /** The money of one receipt, of one session, or of all in a month. */
   private em = (mes: number, quem: (uma: EntradaDoLivro) => boolean) =>
     this.entradas
       .filter((uma) => uma.ano === MESES[mes]?.ano && uma.mes === MESES[mes]?.mes && quem(uma))

@@ -27,7 +27,7 @@ const entra = (valor: number, { data = '2026-03-09', ...resto }: Dita = {}): Ent
     valor: centavos(valor),
   }
 }
-/** What is left, as 'id day amount'. */
+/** The remaining receipts, as 'id day amount'. */
 const ficam = (entradas: EntradaDoLivro[]) =>
   recibosDoLivro(entradas).map(({ id, data, valor }) => `${id} ${data.slice(5)} ${valor}`)
 
@@ -110,7 +110,7 @@ describe('P5: one recibo a receipt', () => {
       entra(100, { tipo: 'CORRECAO', data: '2026-02-27', forma: 'PIX' }),
     ]
     expect(ficam([a, ...par])).toEqual([`${a.id} 02-27 100`])
-    // Of one that was moved in part, the part that was said anew is a receipt of its own.
+    // A receipt was moved in part: the corrected part becomes a receipt of its own.
     const op = { operacaoId: 't' }
     const movida = [entra(-40, op), entra(40, { ...op, mes: 4 })]
     const dita = [

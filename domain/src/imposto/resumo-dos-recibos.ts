@@ -17,7 +17,7 @@ type ReciboContado = {
 export const ficaFora = ({ situacao, soFalta, incluido }: ReciboContado): boolean =>
   situacao === 'PENDENTE' && soFalta && !incluido
 
-/** P5: what goes into a lot when nobody picks. */
+/** P5: true for a receipt that goes into a lot by default. */
 export const prontoParaOLote = (um: ReciboContado): boolean =>
   um.situacao === 'PENDENTE' && !ficaFora(um) && um.impedimentos.length === 0
 

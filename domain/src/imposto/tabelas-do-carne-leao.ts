@@ -7,7 +7,7 @@ export type Faixa = {
   readonly deduzir: number
 }
 
-/** What is taken off the tax by what came in: all of it up to `zeraAte`, then less and less up to `ate`. */
+/** The reduction of the tax by income: the whole tax up to `zeraAte`, then less and less up to `ate`. */
 export type Reducao = {
   readonly zeraAte: number
   readonly ate: number
@@ -17,7 +17,7 @@ export type Reducao = {
   readonly milionesimos: number
 }
 
-/** P5: what the law sets for the months from `de` through `ate`. */
+/** P5: the legal table for the months from `de` through `ate`. */
 export type TabelaDoCarneLeao = {
   readonly de: Mes
   readonly ate: Mes

@@ -36,7 +36,7 @@ export const ROTULO_DA_DISPENSA: Record<MotivoDaDispensa, string> = {
   OUTRO: 'Outro motivo',
 }
 
-/** P5: what was decided by hand. */
+/** P5: a decision by hand. */
 export type Decisao =
   | { readonly decisao: 'DISPENSADO'; readonly motivo: MotivoDaDispensa }
   | { readonly decisao: 'INCLUIDO'; readonly motivo: null }
@@ -56,7 +56,7 @@ export const ROTULO_DO_LOTE: Record<SituacaoDoLote, string> = {
   ABANDONADO: 'Abandonado',
 }
 
-/** P5: what became of one line of a lot. The first two are living: their receipt is in no other lot. */
+/** P5: the states of a line in a lot. The first two are valid: their receipt is in no other lot. */
 export const SITUACOES_DA_LINHA = [
   'NO_LOTE',
   'EMITIDO',
@@ -74,7 +74,9 @@ export const ROTULO_DA_LINHA: Record<SituacaoDaLinha, string> = {
   CANCELADO: 'Cancelado',
 }
 
-/** P5: what is money of one receipt in one month of a patient; `agendamentoId`: a session's own gesture. */
+/**
+ * P5: the money of one receipt in one month of a patient; `agendamentoId`: the session whose own gesture entered it.
+ */
 export type Parte = Mes & { readonly valor: Centavos; readonly agendamentoId: string | null }
 
 /**
@@ -91,7 +93,7 @@ export type ReciboDoLivro = {
   readonly partes: readonly Parte[]
 }
 
-/** P5: who a recibo is for, by whom it was paid; their CPFs as they are registered. */
+/** P5: the payer of a recibo and the patient it is for, with their registered CPFs. */
 export type PagadorDoRecibo = {
   readonly pagador: Pagador
   readonly nome: string

@@ -22,7 +22,7 @@ function semBanco(dia: Data): boolean {
   return getHolidays(Number(dia.slice(0, 4))).some(
     ({ date, name }) =>
       textoDe(date) === dia ||
-      // Of carnaval the library knows Tuesday only.
+      // The library knows carnaval's Tuesday only, so its Monday is added.
       (/^carnaval/i.test(name) && textoDe(date) === somaDias(dia, 1)),
   )
 }

@@ -11,14 +11,14 @@ type DadosDoLembrete = {
   readonly profissional: string
   readonly clinica: string
   readonly inicio: DataHora
-  /** What the last letter about this session said, where that is no longer so. */
+  /** The hour that the last letter about this session announced, where it has changed since. */
   readonly antes: DataHora | null
   /** The clinic's clock when it is sent. */
   readonly agora: DataHora
   readonly confirmada: boolean
-  /** Where the session is confirmed. */
+  /** The link that confirms the session. */
   readonly link: string
-  /** Where whoever reads it asks for no more of them. */
+  /** The link that ends reminders. */
   readonly semMais: string
 }
 

@@ -8,7 +8,7 @@ export const lembretesFio = z.object({
   possivel: z.boolean(),
   /** Until the account's e-mail is proved (D2) no letter goes to a patient. */
   emailProvado: z.boolean(),
-  /** So many letters of this account to patients leave in one day. */
+  /** The account's daily limit of letters to patients. */
   porDia: z.number(),
   ligado: z.boolean(),
   hora: z.number(),
@@ -55,11 +55,14 @@ export const repetirEntrada = z.object({
 })
 export type RepetirEntrada = z.output<typeof repetirEntrada>
 
-/** P4: which wait for their turn again. */
+/** P4: the reminders that are queued again. */
 export const repetidoFio = z.object({ id: idFio, pacienteId: idFio })
 export type RepetidoFio = z.infer<typeof repetidoFio>
 
-/** P4: whether one patient is reminded. `ativos`: the professional's own are on; `recusa`: why the address gets none. */
+/**
+ * P4: the reminder switch of one patient. `ativos`: the professional's reminders are on; `recusa`: the reason why the
+ * address gets none.
+ */
 export const lembreteDoPacienteFio = z.object({
   possivel: z.boolean(),
   ativos: z.boolean(),

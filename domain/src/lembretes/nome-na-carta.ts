@@ -10,7 +10,7 @@ const ABREVIADO =
   /(?<![^\s(.])(\p{L}|dra?s?|sra?s?|profa?s?|enfa?|psic|fga?|sta?)\.(?=[\p{L}\p{N}])/giu
 const ENDERECO =
   /@|:\/|(?<![\p{L}\p{N}])(?:www|https?|mailto)(?!\p{L})|[\p{L}\p{M}\p{N}-]\.[\p{L}\p{M}\p{N}]/iu
-/** What else a name is written with. */
+/** Characters that names are not written with. */
 const FORA_DE_NOMES = /[^\p{L}\p{M}\p{N} .,'’()&ºª–-]/gu
 const SOBRA_NAS_PONTAS = /^[ .,&–-]+|[ ,&–-]+$/gu
 

@@ -1,4 +1,4 @@
-/** P4: where a reminder stands. ENVIANDO is held by one process, for a while. */
+/** P4: the states of a reminder. ENVIANDO: one process holds it, for a limited time. */
 const ESTADOS_DO_LEMBRETE = ['PENDENTE', 'ENVIANDO', 'ENVIADO', 'FALHOU', 'CANCELADO'] as const
 export type EstadoDoLembrete = (typeof ESTADOS_DO_LEMBRETE)[number]
 
@@ -43,5 +43,5 @@ export const SEM_LEMBRETES: Lembretes = { ligado: false, hora: HORA_PADRAO, vers
  */
 export const DESCANSO_MS = 10 * 60_000
 
-/** So long a list tells what did not go out. */
+/** The days that the list of failed reminders covers. */
 export const DIAS_NA_LISTA = 7

@@ -100,7 +100,7 @@ describe('P4: whose turn it is', () => {
     ['Europe/Lisbon', '2026-03-29T09:00:00', 18, '2026-03-28T18:00:00 true'],
     ['America/New_York', '2026-11-01T09:00:00', 18, '2026-10-31T18:00:00 true'],
     ['America/New_York', '2026-03-08T09:00:00', 23, '2026-03-07T23:00:00 true'],
-    // Of half an hour, and the other way round.
+    // A change of half an hour, and in the other direction.
     ['Australia/Lord_Howe', '2026-04-06T09:00:00', 2, '2026-04-05T02:00:00 true'],
     // Behind by ten hours: the machine's day before is another one.
     ['Pacific/Honolulu', '2026-03-10T00:30:00', 20, '2026-03-09T20:00:00 true'],

@@ -46,7 +46,7 @@ export type Fecho = {
   readonly total: Centavos
   readonly pago: Centavos
 }
-/** P4: whether a month is closed; version 0: it never was. */
+/** P4: the state of a month, closed or open; version 0: it was never closed. */
 export type EstadoDoMes = Mes & { readonly fechado: boolean; readonly versao: number }
 export type MesComHistorico = EstadoDoMes & { readonly historico: readonly Fecho[] }
 

@@ -16,7 +16,7 @@ export type LinhaDoMes = {
   readonly descartado?: boolean | undefined
   /** D6: archived, and asked for nothing by this list; their statement can still be opened. */
   readonly arquivado?: boolean | undefined
-  /** Those of one number have one payer. */
+  /** Patients with the same number have one payer. */
   readonly grupo: number
   /** The responsável financeiro, where there is one. */
   readonly responsavel: string | null
@@ -37,7 +37,7 @@ type Cadastro = {
   readonly nome: string
   readonly responsavel: string | null
   readonly telefone: string | null
-  /** Of who pays, as registered. */
+  /** The payer's registered CPF. */
   readonly cpfDoPagador: string | null
 }
 
@@ -59,11 +59,11 @@ export function gruposDosPagadores(cadastros: readonly Cadastro[]): number[] {
   })
 }
 
-/** P4: what one payer owes of a month, of all their patients. */
+/** P4: the debt of one payer for a month, for all their patients. */
 export type PagadorDoMes = {
   readonly nome: string
   readonly pacientes: readonly LinhaDoMes[]
-  /** Those of them who are asked. */
+  /** The patients that are charged. */
   readonly cobrados: readonly LinhaDoMes[]
   readonly telefone: string | null
   readonly quantidade: number
@@ -113,7 +113,7 @@ function pagadorDe(linhas: readonly LinhaDoMes[]): PagadorDoMes {
 export const pagadoresDoMes = (linhas: readonly LinhaDoMes[]): PagadorDoMes[] =>
   [...Map.groupBy(linhas, ({ grupo }) => grupo).values()].map(pagadorDe)
 
-/** P4: whether there is somebody to send a statement to. */
+/** P4: true where there is somebody to send a statement to. */
 export const recebeExtrato = ({ cobrados }: PagadorDoMes): boolean => cobrados.length > 0
 
 /** P4, the last step: the sums of a month; they are those of the cards (§2). */

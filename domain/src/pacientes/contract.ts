@@ -9,13 +9,13 @@ import { type ValorDesde, valorEm, valoresPorVir } from './valor-em.ts'
 /** D5: how a kept CPF shows in lists and details. A PUT that sends it back keeps the kept one. */
 export const CPF_MASCARADO = '******'
 
-/** What the forms fill in, CPFs and the price apart. */
+/** The fields of the forms, without CPFs and price. */
 export type CadastroDoPaciente = {
   readonly nome: string
-  /** P1: null of an imported record alone, for as long as nobody fills it in. */
+  /** P1: null only in an imported record, until somebody fills it in. */
   readonly dataNascimento: Data | null
   readonly telefone: string | null
-  /** P1: the same. */
+  /** P1: null only in an imported record, until somebody fills it in. */
   readonly sexo: Sexo | null
   readonly email: string | null
   readonly responsavelFinanceiro: string | null
@@ -39,7 +39,7 @@ export type Paciente = CadastroDoPaciente & {
 /** P9: a price that is to come. */
 const valorPorVirFio = z.object({ desde: z.string(), valor: z.number() })
 
-/** P1: what the record lacks; absent: nothing. */
+/** P1: the fields that the record lacks; absent: none. */
 const pendencias = z.optional(z.array(z.enum(PENDENCIAS)))
 
 const pessoaFio = z.object({
@@ -123,7 +123,7 @@ export const pacienteDaLista = z.object({
     /** Absent: there is none. */
     telefone: z.optional(z.string()),
   }),
-  /** P2: who is spoken to of a minor's sessions. Absent: there is none. */
+  /** P2: the person to speak to about a minor's sessions; absent: there is none. */
   responsavelFinanceiro: z.optional(z.string()),
   arquivado: z.boolean(),
   versao: z.number(),

@@ -25,7 +25,7 @@ function umLido(escrito: string, n: number): ValorDesde | null {
   return valor === null || desde === null ? null : { desde, valor }
 }
 
-/** P1: the same read; null where it says anything else. */
+/** P1: parses that text; null where it says anything else. */
 export function valoresPorDataLidos(texto: string): ValorDesde[] | null {
   const lidos = texto.split(';').map(umLido)
   const valores = lidos.filter((um) => um !== null)

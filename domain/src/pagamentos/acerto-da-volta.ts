@@ -29,8 +29,9 @@ export function retratoDaVolta(
 }
 
 /**
- * D10: what going back or forth itself set to PENDENTE, of those that were `pagas`, is left out; what the
- * credit does not pay whole was not set so but let go, and ends the filling as it did then.
+ * D10: settles a month after an undo or redo. Sessions that the undo or redo itself set to PENDENTE (of those that were
+ * `pagas`) are left out. A session that the credit does not cover was not set to PENDENTE but lost its cover, and ends
+ * the filling as it did then.
  */
 function assentadasNaVolta(mes: MesPago, pagas: ReadonlySet<string>) {
   const livre = credito(mes)

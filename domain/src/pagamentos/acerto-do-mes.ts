@@ -26,11 +26,11 @@ export type GestoNoMes = {
   readonly emOutroMes: ReadonlyMap<string, boolean>
   /** D6: archiving leaves the money of what it removes as credit, restoring uses it: they enter nothing. */
   readonly arquivo: boolean
-  /** P2: it was said that the money of what is removed goes too: its whole value, whatever had paid it. */
+  /** P2: true where the money of removed sessions goes too: their whole value, whatever paid it. */
   readonly estorno?: boolean
 }
 
-/** What a session takes out of the month's money when it leaves, or is set to PENDENTE. */
+/** The money that a session takes out of the month when it leaves or is set to PENDENTE. */
 const retirada = ({ proprio, valor }: SessaoCobrada, paraPendente: boolean): number =>
   proprio ?? (paraPendente ? valor : 0)
 
@@ -54,7 +54,7 @@ function saidas({ antes, pedidas, emOutroMes, arquivo, estorno = false }: GestoN
     })
 }
 
-/** What stays paid of before; those to be set to PAGO wait, those set to PENDENTE are let go. */
+/** The sessions that stay paid; those to be set to PAGO wait, those set to PENDENTE are released. */
 function conservadas({ antes, pedidas, chegadas }: GestoNoMes): Passo {
   const eram = new Map(antes.sessoes.map((um) => [um.id, um]))
   const vieram = new Map(chegadas.map((um) => [um.id, um]))
@@ -100,8 +100,8 @@ const comoPedidas = ({ antes, pedidas }: GestoNoMes): Acerto => ({
 })
 
 /**
- * D10: what a gesture of the agenda does to the money of one patient's month: what it enters, and which
- * sessions are PAGO afterwards. The gesture is told by what was there and what was asked for.
+ * D10: the effect of an agenda gesture on the money of one patient's month: its entries, and the sessions that are PAGO
+ * afterwards. The gesture is given as the sessions before it and those asked for.
  */
 export function acertoDoMes(gesto: GestoNoMes): Acerto {
   if (nadaAAcertar(gesto)) return comoPedidas(gesto)

@@ -10,7 +10,7 @@ import {
   type Troca,
 } from './retrato-dos-meses.ts'
 
-/** What follows the id of a row that became another session; no id ends so. */
+/** The suffix for the id of a row that became another session; no id ends like this. */
 const OUTRA = ' outra'
 const idDoNome = (nome: string) => (nome.endsWith(OUTRA) ? nome.slice(0, -OUTRA.length) : nome)
 
@@ -45,7 +45,7 @@ function indiceDe({ pagos, sessoes }: Retrato) {
 }
 type Indice = ReturnType<typeof indiceDe>
 
-/** Those that were in another of the months, or that the archive gives back, PAGO as they were. */
+/** The sessions that come from another of the months, or that the archive restores, PAGO as they were. */
 function chegadasEm(antes: Indice, pedidas: readonly SessaoDoMes[], arquivo: boolean) {
   return pedidas.flatMap((um) => {
     const era = antes.porNome.get(um.id)
@@ -54,7 +54,7 @@ function chegadasEm(antes: Indice, pedidas: readonly SessaoDoMes[], arquivo: boo
   })
 }
 
-/** Those that are in another of the months now, and whether they are PAGO there. */
+/** The sessions that are now in another of the months, and whether they are PAGO there. */
 const idasDe = (mes: string, antesAqui: readonly SessaoDoMes[], depois: Indice) =>
   new Map(
     antesAqui.flatMap((um) => {
@@ -64,7 +64,7 @@ const idasDe = (mes: string, antesAqui: readonly SessaoDoMes[], depois: Indice) 
     }),
   )
 
-/** What a gesture says of the money of what it removes: the archive's way (D6), or taken out (P2). */
+/** The way of a removed session's money: the archive's (D6), or taken out (P2). */
 type Dito = { readonly arquivo?: boolean | undefined; readonly estorno?: boolean | undefined }
 
 function gestoNoMes(
@@ -117,7 +117,7 @@ export type Assentadas = {
   readonly viram: readonly string[]
 }
 
-/** Of the sessions that a gesture leaves alone, those whose flag or own money is no longer as it was. */
+/** The sessions that a gesture leaves alone and whose flag or own money changes all the same. */
 export function sessoesAssentadas(
   certas: readonly SessaoCobrada[],
   intocadas: readonly SessaoCobrada[],
@@ -132,7 +132,7 @@ export function sessoesAssentadas(
 
 export type AcertoDoGesto = Assentadas & { readonly acertos: readonly AcertoDoMes[] }
 
-/** D10: what a gesture of the agenda does to the money and the flags of the months, and how it leaves their sessions. */
+/** D10: the effect of an agenda gesture on the money and flags of the months, and their sessions afterwards. */
 export function acertoDoGesto(
   antes: Retrato,
   troca: Troca,

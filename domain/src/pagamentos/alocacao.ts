@@ -7,14 +7,17 @@ export type SessaoCobrada = {
   readonly inicio: DataHora
   readonly valor: Centavos
   readonly pago: boolean
-  /** What its own gesture entered and is still its own; null where Valor Pago or credit pays it. */
+  /**
+   * The money that the session's own gesture entered and that is still its own; null where Valor Pago or credit pays
+   * it.
+   */
   readonly proprio: Centavos | null
 }
 
 /** `pago` is Valor Pago: the sum of the month's entries. */
 export type MesPago = { readonly pago: Centavos; readonly sessoes: readonly SessaoCobrada[] }
 
-/** D10: what a gesture enters into the ledger. Negative takes back. */
+/** D10: an entry of a gesture; a negative one takes money back. */
 export type Entrada = {
   readonly valor: Centavos
   readonly agendamentoId: string | null
@@ -35,7 +38,7 @@ export const emOrdemDeHorario = (sessoes: readonly SessaoCobrada[]): SessaoCobra
 export const valorDasPagas = (sessoes: readonly SessaoCobrada[]): Centavos =>
   soma(sessoes.filter(({ pago }) => pago).map(({ valor }) => valor))
 
-/** D10: what of the month's money no PAGO session uses. Negative where PAGO sessions are not covered. */
+/** D10: the month's money that no PAGO session uses; negative where PAGO sessions are not covered. */
 export const credito = ({ pago, sessoes }: MesPago): Centavos =>
   centavos(pago - valorDasPagas(sessoes))
 

@@ -49,7 +49,7 @@ export type Pagamento = {
   vigente: boolean
   /** P3: the receipt that brought it. */
   recebimentoId?: string | null | undefined
-  /** P4: it left this month for another one. */
+  /** P4: true for money that moved to another month. */
   levado?: boolean
 }
 

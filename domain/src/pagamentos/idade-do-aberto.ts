@@ -13,7 +13,7 @@ export const ROTULO_DA_IDADE: Record<Idade, string> = {
   SEM_SESSAO: 'Sem sessão realizada',
 }
 
-/** What months lack whose oldest unpaid session that took place was on `desde`; null: there is none. */
+/** The open amount of months whose oldest unpaid session that took place was on `desde`; null where there is none. */
 export type AbertoDesde = { readonly desde: Data | null; readonly emAberto: Centavos }
 
 /** P3 'Em aberto há 34 dias', as one of four ages; what is only to come has none. */

@@ -3,7 +3,7 @@ import type { Tipo } from '../agenda/tipos.ts'
 import { type DataHora, mesDaHora } from '../tempo/data-hora.ts'
 import { type ChaveDoMes, chaveDoMes } from './chave-do-mes.ts'
 
-/** What decides in which month an appointment counts, if in any (D9). */
+/** The fields that decide in which month an appointment counts, if in any (D9). */
 export type Lugar = {
   readonly pacienteId: string | null
   readonly tipo: Tipo

@@ -4,7 +4,7 @@ import { mesesFalados } from '../tempo/meses-falados.ts'
 import { chaveDoMes } from './chave-do-mes.ts'
 import type { Retrato, SessaoDoMes } from './retrato-dos-meses.ts'
 
-/** What a closed month holds fast of each of its sessions (P4): price, status and payment. */
+/** The fields of a session that a closed month protects (P4): price, status and payment. */
 const firme = ({ id, valor, statusAgendamento, pago }: SessaoDoMes) =>
   `${id} ${valor} ${statusAgendamento} ${pago}`
 
@@ -30,7 +30,7 @@ export function fechadosQueMudam(antes: Retrato, depois: Retrato): Mes[] {
   )
 }
 
-/** P4: of months that are held, those that are closed. */
+/** P4: the closed ones among these months. */
 export const fechadosDe = ({ pagos }: Retrato): Mes[] =>
   mesesEmOrdem(pagos.filter(({ fechado }) => fechado))
 

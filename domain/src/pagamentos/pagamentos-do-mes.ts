@@ -22,7 +22,7 @@ export function pagamentosDoMes<L extends Lancamento>(lancamentos: readonly L[])
   }
 }
 
-/** D10: what of the month's money no PAGO session uses; PESSOAL and CAFEZINHO use none. Never negative. */
+/** D10: the month's money that no PAGO session uses; PESSOAL and CAFEZINHO use none. Never negative. */
 export function creditoDoMes(pago: Centavos, sessoes: readonly SessaoListada[]): Centavos {
   const pagas = sessoes.filter((um) => um.statusPagamento === 'PAGO' && contaNoMes(um))
   const usado = soma(pagas.map(({ valorSessao }) => valorSessao ?? centavos(0)))

@@ -29,7 +29,7 @@ export type Deixada = Lugar & {
   readonly proprio: Centavos | null
 }
 
-/** What a gesture does to appointments: which are gone, and which stand as told. */
+/** The effect of a gesture on appointments: those removed, and those left as given. */
 export type Troca = { readonly saem: readonly string[]; readonly ficam: readonly Deixada[] }
 
 const sessaoDaDeixada = (deixada: Deixada): SessaoDoMes[] => {

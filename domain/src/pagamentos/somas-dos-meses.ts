@@ -5,7 +5,7 @@ import type { Assentadas } from './acertos-dos-meses.ts'
 import { type ChaveDoMes, chaveDoMes } from './chave-do-mes.ts'
 import type { Retrato, SessaoDoMes } from './retrato-dos-meses.ts'
 
-/** D9: what the row of a patient's month holds. */
+/** D9: the contents of the row of a patient's month. */
 export type SomaDoMes = ChaveDoMes & {
   readonly quantidade: number
   readonly realizadas: number

@@ -13,6 +13,6 @@ export const ROTULO_DA_FORMA: Record<Forma, string> = {
 export const TIPOS_DE_LANCAMENTO = ['LANCAMENTO', 'ESTORNO', 'CORRECAO'] as const
 export type TipoDeLancamento = (typeof TIPOS_DE_LANCAMENTO)[number]
 
-/** P3: who a receipt is from. */
+/** P3: the payers of a receipt. */
 export const PAGADORES = ['PACIENTE', 'RESPONSAVEL'] as const
 export type Pagador = (typeof PAGADORES)[number]

@@ -16,7 +16,7 @@ export function lerEmail(escrito: string): string | null {
   return cabe && SO_ASCII.test(email) && EMAIL.test(email) ? email : null
 }
 
-/** What is said of an e-mail that may not be kept. */
+/** The message for an e-mail that cannot be stored. */
 export const fraseDoEmail = (escrito: string): string =>
   SO_ASCII.test(emailVisto(escrito).replace(/ /g, ''))
     ? 'Informe um e-mail válido.'

@@ -16,13 +16,13 @@ export function digitosDoTelefone(telefone: string): string {
 /** '+351 …', '001 305 …': dialled from here it would be somebody else's. '+5' may still become +55. */
 const DE_OUTRO_PAIS = /^\D*(?:\+\s*|00)(?!55|5$)[1-9]/
 const DO_PAIS = /^\D*\+\s*55/
-/** What parts one number from another, or from its extension. */
+/** Separators between two numbers, or between a number and its extension. */
 const AO_LADO = /[/;|,]|:::|\b(?:ramal|ram|r|ext|x|ou|e)\b\.?/i
-/** What no number without its area is shorter than. */
+/** The least digits of a number without area code. */
 const SEM_AREA_MINIMO = 8
 const DIGITOS_MAXIMO = 11
 
-/** P1: whether a telephone says itself that it is of another country. */
+/** P1: true for a telephone written as one of another country. */
 export const telefoneDeOutroPais = (escrito: string): boolean => DE_OUTRO_PAIS.test(escrito)
 
 function temOutroAoLado(escrito: string): boolean {
@@ -38,7 +38,7 @@ export function lerTelefone(escrito: string): string | null {
   return digitos.length >= 1 && digitos.length <= DIGITOS_MAXIMO ? digitos : null
 }
 
-/** §5: what is said of a telephone that cannot be read. */
+/** §5: the message for a telephone that cannot be read. */
 export function fraseDoTelefone(escrito: string): string {
   const visto = semLetrasInvisiveis(escrito.normalize('NFKC'))
   if (telefoneDeOutroPais(visto))
@@ -51,8 +51,8 @@ export function fraseDoTelefone(escrito: string): string {
 const COM_PAIS = /^\s*\+/
 
 /**
- * §5: the same while it stands in a field; null: it stays as it is written. One digit after the other 55 is an area
- * too; with a + in front nothing is known before the number is whole.
+ * §5: formats a telephone while it is typed; null: it stays as written. A single digit after 55 may begin an area code,
+ * too; with a leading + nothing is known before the number is complete.
  */
 export function telefoneDigitado(escrito: string, deUmaVez: boolean): string | null {
   const digitos = semZero(somenteDigitos(escrito))

@@ -58,7 +58,7 @@ export const dadosEntrada = z.object({
 })
 export type DadosEntrada = z.output<typeof dadosEntrada>
 
-/** What a professional has written of oneself, as read; no CPF. */
+/** The professional's own data for reading; without CPF. */
 export const dadosFio = z.object({
   registroProfissional: z.nullable(z.string()),
   especialidade: z.nullable(z.string()),
@@ -67,7 +67,7 @@ export const dadosFio = z.object({
 })
 export type DadosFio = z.infer<typeof dadosFio>
 
-/** The same between the two doors. */
+/** The professional's own data in the domain. */
 export type DadosDoProfissional = {
   readonly registroProfissional: string | null
   readonly especialidade: string | null
@@ -82,7 +82,7 @@ export const dadosParaFio = ({
   versao,
 }: DadosDoProfissional): DadosFio => ({ registroProfissional, especialidade, endereco, versao })
 
-/** A professional between the two doors; the CPF stays behind (D5). */
+/** A professional in the domain; the CPF stays in the database (D5). */
 export type Profissional = Omit<ProfissionalEntrada, 'pessoa'> & {
   readonly id: string
   readonly usuarioId: string

@@ -9,7 +9,7 @@ type ContaDoCadastro = {
   criadaEm: number
 }
 
-/** D2: whether the form may be filled in: by its owner, signed in, at any time; by the bare id within an hour. */
+/** D2: true where the form may be filled in: by its signed-in owner at any time, by the bare id within an hour. */
 export function vagaDoCadastro(
   conta: ContaDoCadastro,
   { dono, agora }: { dono: boolean; agora: number },

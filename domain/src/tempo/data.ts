@@ -16,7 +16,7 @@ export const ULTIMA_DATA = '2099-12-31' as Data
 export const dataDe = (texto: string): Data | null =>
   texto < PRIMEIRA_DATA || texto > ULTIMA_DATA ? null : dataVistaDe(texto)
 
-/** The same, a year more to either side: the sheets of the first and of the last month show days beyond §9. */
+/** Parses a date of one year more to either side: the sheets of the first and the last month show days beyond §9. */
 export function dataVistaDe(texto: string): Data | null {
   if (!FORMA.test(texto) || texto < '1899-01-01' || texto > '2100-12-31') return null
   // A day that does not exist reads as one of the next month, or as nothing: it does not write back the same.
@@ -45,7 +45,7 @@ export const somaDias = (data: Data, dias: number): Data =>
 /** Whole days from one date to the other; negative when `ate` comes first. */
 export const diasEntre = (de: Data, ate: Data): number => (meiaNoite(ate) - meiaNoite(de)) / UM_DIA
 
-/** The same date so many years on; 29 February becomes 28 where the year lacks it. */
+/** The date so many years later; 29 February becomes 28 where the year lacks it. */
 export const somaAnos = (data: Data, anos: number): Data =>
   diaNoMes(data, anos * 12, diaDoMes(data))
 
@@ -75,7 +75,7 @@ const mesDoNumero = (numero: number): Mes => ({
   mes: (numero % 12) + 1,
 })
 
-/** So many months later; before, when negative. */
+/** The month so many months later; earlier, when negative. */
 export const mesDepois = (mes: Mes, meses: number): Mes => mesDoNumero(numeroDoMes(mes) + meses)
 
 export const mesmoMes = (a: Mes, b: Mes): boolean => numeroDoMes(a) === numeroDoMes(b)

@@ -58,7 +58,7 @@ export function noFusoDaClinica(texto: string, zona: string): DataHora | null {
   return dataHoraVistaDe(agoraNoFuso(Date.parse(comDoisPontos), zona))
 }
 
-/** Whether this is a zone the runtime knows. */
+/** True for a zone that the runtime knows. */
 export function fusoExiste(zona: string): boolean {
   try {
     agoraNoFuso(0, zona)

@@ -20,7 +20,7 @@ const campos = {
 export const sessaoGuardadaFio = z.object({ id: z.string(), ...campos })
 type SessaoFio = z.infer<typeof sessaoGuardadaFio>
 
-/** Of a side of the history where both are told: what differs alone. */
+/** One side of a change in the history; where both sides exist it has only the fields that differ. */
 export const ladoDaSessaoFio = z.nullable(z.partial(z.object(campos)))
 type Lado = z.infer<typeof ladoDaSessaoFio>
 

@@ -13,7 +13,7 @@ export type DescarteEntrada = z.output<typeof descarteEntrada>
 
 const data = z.nullable(z.string())
 
-/** D6: what an archived patient's record holds, and why it may not be disposed of yet. */
+/** D6: the contents of an archived patient's record, and the reason why it may not be discarded yet. */
 export const descarteFio = z.object({
   /** Null: it may. */
   problema: z.nullable(z.string()),
@@ -22,7 +22,7 @@ export const descarteFio = z.object({
   prazo: z.nullable(z.string()),
   /** Null: neither a session nor an entry has to be kept. */
   ultimoRegistro: data,
-  /** Of money, or of a recibo that was in a lot; null: there was none. */
+  /** The last day of money, or of a recibo that was in a lot; null: there was none. */
   ultimoPagamento: data,
   de: data,
   ate: data,
@@ -34,7 +34,7 @@ export const descarteFio = z.object({
 })
 export type DescarteFio = z.infer<typeof descarteFio>
 
-/** What a record holds, counted; the period from its first to its last session or entry. */
+/** The counts of a record's contents, and the period from its first to its last session or entry. */
 export type Registrado = Omit<
   DescarteFio,
   'problema' | 'guardaAnos' | 'prazo' | 'ultimoRegistro' | 'ultimoPagamento' | 'de' | 'ate'

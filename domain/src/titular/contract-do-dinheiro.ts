@@ -48,7 +48,7 @@ export const reciboDoTitularParaFio = ({ valor, ...um }: ReciboDoTitular): Recib
   valor: valor === null ? null : reais(valor),
 })
 
-/** What of it is in the answer. */
+/** The part of the answer about money. */
 export const dinheiroDoTitular = {
   recebimentos: z.array(recebimentoDoTitularFio),
   recibos: z.array(reciboDoTitularFio),

@@ -78,7 +78,7 @@ export const dadosDoPacienteFio = z.object({
     }),
   ),
   atendimentos: z.array(sessaoGuardadaFio),
-  /** P2: what was called off; `vale`: neither undone nor given back since. */
+  /** P2: cancelled sessions; `vale`: neither undone nor restored since. */
   desmarcadas: z.array(
     z.object({
       atendimentoId: z.string(),

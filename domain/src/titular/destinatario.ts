@@ -20,7 +20,7 @@ const PARA = {
 } as const
 export type CopiaFalada = `${(typeof PARA)[Destinatario]}, ${'com' | 'sem'} as observações`
 
-/** What the file and the access log say of it. */
+/** The copy's description for the file and the access log. */
 export const copiaFalada = ({ destinatario, observacoes }: Copia): CopiaFalada =>
   `${PARA[destinatario]}, ${observacoes ? 'com' : 'sem'} as observações`
 
@@ -36,7 +36,7 @@ export const problemaDoDestinatario = (
     ? PACIENTE_MENOR
     : null
 
-/** What the page says above all of it. */
+/** The sentence above the page's list. */
 export const O_QUE_VAI: Record<Destinatario, string> = {
   paciente:
     'O que está guardado sobre esta pessoa neste sistema, como manda o art. 18 da Lei 13.709/2018 (LGPD). O CPF de quem paga por ela não faz parte desta cópia.',

@@ -39,7 +39,7 @@ export type Guardado = {
   readonly de: Data | null
   /** The last day of which money was paid or a recibo is; null: there was none. */
   readonly ultimoPagamento: Data | null
-  /** Of the patient; null: nobody wrote it down. */
+  /** The patient's birth date; null where it is unknown. */
   readonly nascimento: Data | null
   readonly anos: number
 }
@@ -102,7 +102,7 @@ function prazoDoImposto({ ultimoPagamento }: Guardado): Prazo[] {
   ]
 }
 
-/** D6: of the rules the one that ends last. */
+/** D6: the rule that ends last. */
 export function prazoDeGuarda(guardado: Guardado): Prazo {
   const outros = [prazoDaMaioridade(guardado), ...prazoDoImposto(guardado)]
   return outros.reduce(

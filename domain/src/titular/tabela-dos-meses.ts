@@ -8,7 +8,7 @@ type Dados = DadosDoPacienteFio
 
 const mesFalado = ({ ano, mes }: { ano: number; mes: number }) => `${nomeDoMes(mes)} de ${ano}`
 
-/** D9, P4: what each month comes to, and whether it is closed. */
+/** D9, P4: the sums of each month, and whether it is closed. */
 export const tabelaDosMeses = (meses: Dados['meses']): string =>
   tabela(
     [

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { idFio } from '../../campos-do-fio.ts'
 import { TIPOS_DE_OPERACAO } from '../tipos.ts'
 
-/** D8: what an operation may have changed of an appointment. */
+/** D8: the fields of an appointment that an operation may change. */
 export const CAMPOS_DO_HISTORICO = [
   'paciente',
   'tipo',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { idFio } from '../../campos-do-fio.ts'
 
-/** D8: what undoing or redoing answers: how many appointments changed. */
+/** D8: the answer of an undo or redo: how many appointments changed. */
 export const operacaoFio = z.object({ alterados: z.number() })
 
-/** P4: what one status for many sessions answers: how many changed, and which values §4 put another one in place of. */
+/** P4: the answer of one status for many sessions: how many changed, and the values that §4 replaced. */
 export const statusEmLoteFio = z.object({
   alterados: z.number(),
   preservados: z.number(),

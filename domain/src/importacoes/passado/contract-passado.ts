@@ -23,7 +23,7 @@ export const NOME_DO_ARQUIVO: Record<ArquivoDoPassado, string> = {
   despesas: 'despesas-cadastro.csv',
 }
 
-/** P1: what may be sent of one table. */
+/** P1: the limits of one table. */
 export const LIMITES_DO_PASSADO = {
   partes: 1_000,
   linhas: 100_000,
@@ -61,7 +61,7 @@ export type LancamentoDoPassado = {
   readonly tipo: TipoDeLancamento
   readonly corrige: string | null
   readonly sessao: string | null
-  /** Of a session that is gone: the same number, the same session. */
+  /** The number of a deleted session: equal numbers mean one session. */
   readonly excluida: string | null
   readonly recebimento: string | null
 }

@@ -55,7 +55,7 @@ function lerMesesDepois(texto: string): Lido<number> {
   return Math.abs(meses) <= MESES_MAXIMO ? lido(meses) : comErro('este número não serve aqui.')
 }
 
-/** P5: what files of before have no columns for: absent, nothing was said. */
+/** P5: reads the columns that older files lack; absent: nothing was said. */
 function lerFiscal({ ler }: LinhaDaFolha): Pick<ConteudoDaDespesa, 'categoria' | 'pagamento'> {
   const categoria = ler('Categoria', lerCategoria)
   const meses = ler('Paga em outro mês', lerMesesDepois)
@@ -135,7 +135,7 @@ export function despesasDasLinhas(
   })
 }
 
-/** P1: what tells that an expense is the same as one that is there; its category does not, which older files lack. */
+/** P1: the key by which an expense equals an existing one; the category, which older files lack, is not part of it. */
 const chaveDaDespesa = ({ tipo, inicio, fim, vigencias, excecoes }: Omit<Despesa, 'id'>): string =>
   JSON.stringify([
     ...[tipo, numeroDoMes(inicio), fim && numeroDoMes(fim)],
@@ -143,7 +143,7 @@ const chaveDaDespesa = ({ tipo, inicio, fim, vigencias, excecoes }: Omit<Despesa
     excecoes.map(({ mes, conteudo }) => [numeroDoMes(mes), conteudo?.nome, conteudo?.valor]),
   ])
 
-/** P1: those that are not there already, as often as they are there. */
+/** P1: the expenses that do not exist yet, counting repeated ones. */
 export function despesasQueFaltam(
   despesas: readonly Omit<Despesa, 'id'>[],
   existentes: readonly Despesa[],

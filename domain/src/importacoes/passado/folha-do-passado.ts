@@ -10,9 +10,9 @@ export type LinhaDaFolha = {
   readonly n: number
   readonly erro: () => string | null
   readonly refuse: (message: string) => null
-  /** What a cell says; null where it is empty, or wrong. */
+  /** Reads a cell; null where it is empty or wrong. */
   readonly ler: <T>(titulo: string, como: (texto: string) => Lido<T>) => T | null
-  /** The same, and empty is wrong. */
+  /** Reads a cell that must not be empty. */
   readonly exige: <T>(titulo: string, como: (texto: string) => Lido<T>) => T | null
 }
 

@@ -17,7 +17,7 @@ import {
 
 type Leitura = { readonly hoje: Data; readonly problemas: string[] }
 
-/** What a table tells, row by row, so that others have their turn in between. */
+/** Reads a table row by row, so that other calls get their turn in between. */
 function* lidas<T>(
   arquivo: ArquivoDoPassado,
   { titulos, le }: TabelaDoPassado<T>,

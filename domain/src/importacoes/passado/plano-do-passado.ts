@@ -21,7 +21,7 @@ export type NovaTrazida = DadosDoAgendamento & {
 
 type DoPaciente<T> = Omit<T, 'paciente'> & { readonly pacienteId: string }
 
-/** P1: what of the past comes, for whom it comes. */
+/** P1: the part of the past that is imported, and for whom. */
 export type PlanoDoPassado = {
   /** Sessions that are over, and what is ahead and nobody's. */
   readonly avulsas: readonly NovaTrazida[]
@@ -31,7 +31,7 @@ export type PlanoDoPassado = {
   readonly soltos: ReadonlySet<string>
   readonly lancamentos: readonly DoPaciente<LancamentoDoPassado>[]
   readonly recebimentos: readonly DoPaciente<RecebimentoDoPassado>[]
-  /** Whose past it is. */
+  /** The patients whose past it is. */
   readonly deQuem: ReadonlySet<string>
   readonly problemas: readonly string[]
 }
@@ -72,7 +72,7 @@ const repetidos = (codigos: readonly string[]): string[] => {
   return codigos.filter((codigo) => vistos.has(codigo) || !vistos.add(codigo))
 }
 
-/** What one table tells of another that is not there. */
+/** The rows of one table that name a row missing from another table. */
 function* perdidos({ sessoes, lancamentos, recebimentos }: PassadoLido, { pessoas }: ParaQuem) {
   const semPaciente = (arquivo: string, codigo: string) =>
     `${arquivo} fala do paciente ${codigo}, que não está em pacientes.csv nem em pacientes-arquivados.csv.`
@@ -136,7 +136,7 @@ function* somasErradas(
 
 type Chegadas = Pick<PlanoDoPassado, 'avulsas' | 'marcadas' | 'soltos'>
 
-/** Which sessions come by themselves, and which are the hours that are booked. */
+/** Splits the sessions: those imported by themselves, and those that are the booked hours. */
 function chegadas(
   { sessoes, anotacoes }: PassadoLido,
   { hoje, pessoas, novas, ocupados }: ParaQuem,
@@ -169,7 +169,7 @@ function chegadas(
   return { avulsas, marcadas, soltos }
 }
 
-/** P1: what of the past comes: of those whom this import brings, and what is nobody's. */
+/** P1: plans the past: that of the patients whom this import brings, and that of nobody. */
 export function planoDoPassado(lido: PassadoLido, paraQuem: ParaQuem): PlanoDoPassado {
   const { pessoas } = paraQuem
   const deQuem = new Set([...pessoas.values()].flatMap(({ id }) => id ?? []))

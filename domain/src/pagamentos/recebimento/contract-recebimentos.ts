@@ -60,7 +60,7 @@ type SituacaoDoRecebimento = (typeof SITUACOES_DO_RECEBIMENTO)[number]
 const mesFio = z.object({ ano: z.number(), mes: z.number() })
 const parteFio = z.object({ ano: z.number(), mes: z.number(), valor: z.number() })
 
-/** A receipt between the two doors; `partes`: where its money is now. */
+/** A receipt in the domain; `partes`: where its money is now. */
 export type Recebimento = {
   id: string
   pacienteId: string
@@ -111,7 +111,7 @@ const sessaoFio = z.object({
   pago: z.boolean(),
 })
 
-/** P3: what 'Receber' is drawn of: the open months with their sessions, what it offers, who pays. */
+/** P3: the data of 'Receber': the open months with their sessions, the offered amounts, the payers. */
 export const previaFio = z.object({
   pacienteId: idFio,
   nomePaciente: z.string(),
@@ -135,12 +135,12 @@ export const previaFio = z.object({
       ano: z.number(),
       mes: z.number(),
       pago: z.number(),
-      /** P4: what a receipt enters in it is refused. */
+      /** P4: true for a closed month, into which no receipt may enter money. */
       fechado: z.optional(z.boolean()),
       sessoes: z.array(sessaoFio),
     }),
   ),
-  /** What this amount would do. */
+  /** The effect of this amount. */
   previsto: z.object({
     valor: z.number(),
     partes: z.array(parteFio),
@@ -150,7 +150,7 @@ export const previaFio = z.object({
 })
 export type PreviaFio = z.infer<typeof previaFio>
 
-/** P3: how it stands with a patient's money, between the two doors. */
+/** P3: the state of a patient's money, in the domain. */
 export type SituacaoDoPaciente = {
   readonly emAberto: Centavos
   readonly credito: Centavos
@@ -197,7 +197,7 @@ export const situacaoParaFio = ({ sugestoes, usos, ...resto }: SituacaoDoPacient
   usos: usos.map((uso) => ({ de: uso.de, para: uso.para, valor: reais(uso.valor) })),
 })
 
-/** What an amount would do, told. */
+/** Converts the effect of an amount for the wire. */
 export const previstoParaFio = (
   v: Centavos,
   previsto: {

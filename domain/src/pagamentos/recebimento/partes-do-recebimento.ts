@@ -3,7 +3,7 @@ import { type Mes, mesmoMes, numeroDoMes } from '../../tempo/data.ts'
 import type { MesDoLivro } from '../saldo-do-paciente.ts'
 import { valorFaltante } from '../situacao-pagamento.ts'
 
-/** What one month gets of a receipt. */
+/** The part of a receipt that one month gets. */
 export type Parte = Mes & { readonly valor: Centavos }
 
 const emOrdemDeMes = <M extends Mes>(meses: readonly M[]): M[] =>

@@ -7,7 +7,7 @@ import { mesesDoRetrato, type Retrato, type SessaoDoMes } from '../retrato-dos-m
 import type { MesDoLivro } from '../saldo-do-paciente.ts'
 import { type Parte, partesDoRecebimento } from './partes-do-recebimento.ts'
 
-/** What a photograph's months come to, as their rows would say it. */
+/** The sums of a retrato's months, as their rows would have them. */
 export const mesesDoLivro = (retrato: Retrato): MesDoLivro[] => {
   const meses = mesesDoRetrato(retrato)
   return retrato.pagos.map(({ ano, mes, pago }, n) => ({
@@ -21,7 +21,7 @@ export const mesesDoLivro = (retrato: Retrato): MesDoLivro[] => {
 /** One month that a receipt reaches: what it gets, and how it then stands. */
 export type MesPrevisto = MesDoLivro & {
   readonly parte: Centavos
-  /** D10: what of its money no PAGO session uses then. */
+  /** D10: the money that no PAGO session uses afterwards. */
   readonly credito: Centavos
 }
 
@@ -43,7 +43,7 @@ function mesPrevisto(depois: Retrato, { valor, ...mes }: Parte): MesPrevisto[] {
   return doLivro && doMes ? [{ ...doLivro, parte: valor, credito: credito(doMes) }] : []
 }
 
-/** P3: what a receipt would do, told before it is saved by the very rule that saves it. */
+/** P3: the effect of a receipt before it is saved, computed by the rule that saves it. */
 export function recebimentoPrevisto(
   antes: Retrato,
   pacienteId: string,

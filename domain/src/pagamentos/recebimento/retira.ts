@@ -1,7 +1,7 @@
 /** Money that came in, and how much of it is still there, in cents. */
 type ComResto = { resta: number }
 
-/** Whose money is taken. */
+/** A test for the money to take. */
 export type Quem<Monte> = (um: Monte) => boolean
 
 /**
