@@ -8,7 +8,7 @@ const DO_SEGREDO = statementOutsideRowSecurity(
   'SELECT profissional_id AS "profissionalId", id FROM lembrete_do_segredo($1)',
 )
 
-/** Whose letter a link came in; null: nobody's. */
+/** The reminder that a link's secret belongs to; null where there is none. */
 export async function selectDoSegredo(db: Executor, hash: Buffer) {
   const [linha] = await db.query<{ profissionalId: string; id: string }>(DO_SEGREDO, [hash])
   return linha ?? null
@@ -36,7 +36,7 @@ export type Ligada = {
   sessao: { inicio: DataHora; statusAgendamento: StatusAgendamento } | null
 }
 
-/** What a letter told of, and how its session now stands; null: the patient's record is gone. */
+/** The session that a letter announced, and how it stands now; null where the patient's record is gone. */
 export async function selectLigada(
   db: Executor,
   { profissionalId }: Escopo,
@@ -58,6 +58,6 @@ const CONFIRMADO = statement(
   'UPDATE lembrete SET confirmado_em = $3 WHERE profissional_id = $1 AND id = $2',
 )
 
-/** When the link's button was pressed, the last time that it did something. */
+/** Notes when the link's button last did something. */
 export const markConfirmado = (db: Executor, { profissionalId }: Escopo, id: string, em: Date) =>
   db.query(CONFIRMADO, [profissionalId, id, em])
