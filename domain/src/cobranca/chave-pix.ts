@@ -23,7 +23,7 @@ export const FRASE_DA_CHAVE: Record<TipoDeChave, string> = {
   ALEATORIA: 'Cole a chave aleatória inteira: 32 letras e números em cinco partes.',
 }
 
-/** Eleven digits are a CPF or a mobile: the kind that was chosen says which. */
+/** Eleven digits may be a CPF or a mobile: the chosen kind decides. */
 function escrita(tipo: TipoDeChave, digitada: string): string {
   if (tipo === 'CPF') return somenteDigitos(digitada)
   const celular = tipo === 'TELEFONE' ? (lerTelefone(digitada) ?? '') : ''
@@ -31,7 +31,7 @@ function escrita(tipo: TipoDeChave, digitada: string): string {
   return tipo === 'EMAIL' ? (lerEmail(digitada) ?? '') : semLetrasInvisiveis(digitada).trim()
 }
 
-/** P4: a key of this kind as the banks keep it (a phone as +55…); null: it is none. */
+/** P4: a key of this kind in the banks' form (a phone as +55…); null where it is none. */
 export function chavePix(tipo: TipoDeChave, digitada: string): string | null {
   const lida = getPixKeyInfo(escrita(tipo, digitada))
   return lida?.type === TIPO_LIDO[tipo] ? lida.value : null

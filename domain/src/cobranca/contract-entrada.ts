@@ -13,7 +13,7 @@ import {
   TIPOS_DE_CHAVE,
 } from './tipos.ts'
 
-// Apart from what is read: who shows a statement does not load what is asked of these fields.
+// Input schemas have a file of their own, so that a screen that shows a statement does not load them.
 
 const VENCIMENTO = 'Informe um dia de 1 a 31.'
 
@@ -39,7 +39,7 @@ function problemaDoTexto(campo: 'nome' | 'cidade', escrito: string, max: number)
   return letras > max ? { campo, message: `${Qual} deve ter no máximo ${max} caracteres.` } : null
 }
 
-/** Null is no key at all; a list says what is wrong with the one that was given. */
+/** Null for no key; a list has the problems of the given key. */
 function recebedorLido({
   tipoDaChave,
   chave,

@@ -10,7 +10,7 @@ import type { DataHora } from '../tempo/data-hora.ts'
 import type { DadosDoExtrato } from './extrato.ts'
 import { type Cobranca, TIPOS_DE_CHAVE } from './tipos.ts'
 
-/** P4, 'Cobrança', as read: the key as the banks keep it; nothing of a code where there is no key. */
+/** P4, 'Cobrança', for reading: the key in the banks' form; without a key nothing of a code. */
 export const cobrancaFio = z.object({
   tipoDaChave: z.nullable(z.enum(TIPOS_DE_CHAVE)),
   chave: z.nullable(z.string()),
@@ -29,7 +29,7 @@ export const cobrancaParaFio = ({ recebedor, ...resto }: Cobranca): CobrancaFio 
   ...resto,
 })
 
-/** The wire's settings as values again, for the screen's rules. */
+/** Converts the wire's settings into domain values, for the screen's rules. */
 export const cobrancaDeFio = ({
   tipoDaChave,
   chave,
@@ -44,10 +44,10 @@ export const cobrancaDeFio = ({
       : null,
 })
 
-/** P4 GET /cobranca/extrato: whose month. */
+/** P4 GET /cobranca/extrato: the patient and month. */
 export const extratoConsulta = z.object({ pacienteId: id, mes: mesExigido, ano: anoExigido })
 
-/** P4: all that a statement is made of, and nothing that it does not say: no tipo, no notes, no CPF. */
+/** P4: the contents of a statement and nothing more: no tipo, no notes, no CPF. */
 export const extratoFio = z.object({
   profissional: z.object({
     nome: z.string(),
@@ -81,7 +81,7 @@ export const extratoFio = z.object({
 })
 export type ExtratoFio = z.infer<typeof extratoFio>
 
-/** Field by field: what else a row may hold stays behind. */
+/** Field by field, so that other fields of a row stay behind. */
 export const extratoParaFio = (dados: DadosDoExtrato): ExtratoFio => ({
   profissional: dados.profissional,
   paciente: dados.paciente,
@@ -105,7 +105,7 @@ export const extratoParaFio = (dados: DadosDoExtrato): ExtratoFio => ({
   cobranca: cobrancaParaFio(dados.cobranca),
 })
 
-/** The wire's month as values again, for the sheet. */
+/** Converts the wire's month into domain values, for the sheet. */
 export const extratoDeFio = ({
   ano,
   mes,

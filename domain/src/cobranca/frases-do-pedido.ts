@@ -3,7 +3,7 @@ import type { Mes } from '../tempo/data.ts'
 import { mesesFalados } from '../tempo/meses-falados.ts'
 import type { Pedido } from './pedido.ts'
 
-/** P4: 'Saldo anterior (outubro)'; the year of the statement is not said again. */
+/** P4: 'Saldo anterior (outubro)'; the statement's own year is left out. */
 export const rotuloDoAnterior = ({ mesesAnteriores }: Pedido, { ano }: Mes): string =>
   `Saldo anterior (${mesesFalados(mesesAnteriores, ano)})`
 

@@ -25,17 +25,17 @@ export type Pedido = {
   /** True where the amount includes earlier months. */
   readonly comAnterior: boolean
   readonly pedido: Centavos
-  /** The day in the month that follows; null where none was said, or nothing is asked for. */
+  /** The due date in the next month; null where no day is set or nothing is asked for. */
   readonly vencimento: Data | null
   readonly pix: string | null
 }
 
 export type ComoSePede = {
   readonly mes: Mes
-  /** Unticked: of the month alone. */
+  /** False asks for the month alone. */
   readonly comAnterior: boolean
   readonly cobranca: Cobranca
-  /** By whom the payment is found again. */
+  /** The patient by whom the payment is found again. */
   readonly pacienteId: string
 }
 

@@ -16,6 +16,6 @@ export function destinoDoWhatsApp(telefone: string | null): Destino {
   return { numero: `55${digitos}`, motivo: null }
 }
 
-/** P4: opens WhatsApp with the message written; a person sends it. */
+/** P4: the address that opens WhatsApp with the message; a person sends it. */
 export const linkDoWhatsApp = (numero: string, mensagem: string): string =>
   `https://wa.me/${numero}?text=${encodeURIComponent(mensagem)}`

@@ -13,7 +13,7 @@ const secao = (titulo: string, linhas: readonly string[], vazia: string): string
   ...(linhas.length > 0 ? linhas : [vazia]),
 ]
 
-/** P4: the statement as plain text, to be pasted where no sheet goes. */
+/** P4: the statement as plain text, for pasting where no sheet can be sent. */
 export function textoDoExtrato(extrato: Extrato): string {
   const partes = partesDoExtrato(extrato)
   const sessoes = partes.sessoes.map(({ quando, situacao, valor }) =>

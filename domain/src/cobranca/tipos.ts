@@ -23,16 +23,16 @@ export type Recebedor = {
   readonly cidade: string
 }
 
-/** P4, 'Cobrança': null where nothing was said. */
+/** P4, 'Cobrança': null where nothing was set. */
 export type Cobranca = {
   readonly recebedor: Recebedor | null
   readonly diaDoVencimento: number | null
-  /** The text of the WhatsApp message; null is ours. */
+  /** The text of the WhatsApp message; null is the default. */
   readonly mensagem: string | null
   readonly versao: number
 }
 
-/** Nobody has said anything yet. */
+/** The settings before anything was set. */
 export const SEM_COBRANCA: Cobranca = {
   recebedor: null,
   diaDoVencimento: null,

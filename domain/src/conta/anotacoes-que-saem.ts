@@ -17,7 +17,7 @@ export type AnotacaoQueSai = {
   readonly texto: string | null
 }
 
-/** P6: 'anotacoes/007-MS.txt': who it is stands inside, and in leia-me.txt; a list of files names nobody. */
+/** P6: 'anotacoes/007-MS.txt': the name is inside the file and in leia-me.txt, so that a list of files names nobody. */
 export function arquivoDasAnotacoes(numero: number, nome: string | null): string {
   const letras = nome === null ? '' : chaveDeBusca(iniciais(nome)).replace(/[^a-z0-9]/g, '')
   const quem = nome === null ? 'sem-paciente' : letras.slice(0, 8).toUpperCase()
@@ -29,7 +29,7 @@ const TRACO = '-'.repeat(40)
 export const NAO_PUDERAM_SER_LIDAS =
   '[As anotações desta sessão estão guardadas e não puderam ser lidas.]'
 
-/** P6: how the text of one patient begins. */
+/** P6: the beginning of a patient's text. */
 export const tituloDasAnotacoes = (nome: string | null): string =>
   `${nome ?? 'Horários sem paciente'}\r\nAnotações das sessões, em ordem de data\r\n`
 

@@ -53,7 +53,7 @@ export const TITULOS_DE_PAGAMENTOS: LinhaDaPlanilha =
 const excluidaDe = (agendamentoId: string | null, { sessoes, excluidas }: Codigos) =>
   agendamentoId === null || sessoes.se(agendamentoId) !== '' ? '' : excluidas.de(agendamentoId)
 
-/** P6: an entry of the ledger, its month as it counts; a session that is gone has a number of its own kind. */
+/** P6: an entry of the ledger with the month that it counts for; a deleted session has a number of its own kind. */
 export const linhaDoPagamento = (um: PagamentoQueSai, codigos: Codigos): LinhaDaPlanilha => [
   dataEmNumeros(um.data),
   um.nomePaciente,
@@ -71,7 +71,7 @@ export const linhaDoPagamento = (um: PagamentoQueSai, codigos: Codigos): LinhaDa
   codigos.pacientes.se(um.pacienteId),
 ]
 
-/** P3: a receipt, what is secret of it opened; null also where that did not open (D5). */
+/** P3: a receipt with decrypted secrets; null also where one could not be decrypted (D5). */
 export type RecebimentoQueSai = {
   readonly id: string
   readonly pacienteId: string
@@ -95,7 +95,7 @@ export const TITULOS_DE_RECEBIMENTOS: LinhaDaPlanilha =
 /** P6: the labels of a receipt's state. */
 export const SITUACAO_DO_RECEBIMENTO = { vale: 'Vale', estornado: 'Estornado' } as const
 
-/** P6: a receipt; the months that it paid are entries of the ledger, which name it by its number. */
+/** P6: a receipt; entries of the ledger name it by its number. */
 export const linhaDoRecebimento = (um: RecebimentoQueSai, codigos: Codigos): LinhaDaPlanilha => [
   dataEmNumeros(um.data),
   um.nomePaciente,

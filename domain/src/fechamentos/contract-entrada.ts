@@ -6,7 +6,7 @@ import type { Data } from '../tempo/data.ts'
 import type { Periodo } from './contract.ts'
 import { TITULO_MAXIMO } from './tipos.ts'
 
-// Apart from what is read: the calendar carries none of these.
+// Input schemas have a file of their own, so that the calendar does not load them.
 
 const INFORME_DE = 'Informe o primeiro dia.'
 const INFORME_ATE = 'Informe o último dia.'
@@ -26,7 +26,7 @@ export const periodoEntrada = {
   todoAno: z.optional(z.nullable(z.boolean('Valor inválido.'))),
 }
 
-/** P2 POST and PUT /fechamentos, without what is done to the sessions. */
+/** P2 POST and PUT /fechamentos, without the choices about sessions. */
 export const fechamentoEntrada = {
   titulo: texto('Título', TITULO_MAXIMO),
   ...periodoEntrada,
@@ -70,5 +70,5 @@ export const feriadosConsulta = z.object({
 
 export const feriadoParametro = z.object({ chave: z.string('Feriado desconhecido.') })
 
-/** PUT /feriados/{chave}: whether that day is worked, each year. */
+/** PUT /feriados/{chave}: whether the professional works on that day, each year. */
 export const feriadoEntrada = z.object({ atende: z.boolean('Diga se atende neste dia.') })

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import type { Data } from '../tempo/data.ts'
 
-/** P2: by what a day is a holiday; a 'facultativo' one closes nothing by itself. */
+/** P2: the kinds of holiday; a 'facultativo' one closes nothing by itself. */
 const TIPOS_DE_FERIADO = ['nacional', 'estadual', 'facultativo'] as const
 export type TipoDeFeriado = (typeof TIPOS_DE_FERIADO)[number]
 
-/** A holiday of one year; `chave` is the same in every year. */
+/** A holiday of one year; `chave` is alike in every year. */
 export type Feriado = {
   readonly chave: string
   readonly nome: string

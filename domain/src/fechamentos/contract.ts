@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { idFio } from '../campos-do-fio.ts'
 import type { Data } from '../tempo/data.ts'
 
-/** P2: closed days as they are kept; `horaInicio` and `horaFim` ('HH:mm') only where it is some hours of one day. */
+/** P2: closed days as stored; `horaInicio` and `horaFim` ('HH:mm') only for some hours of one day. */
 export type Periodo = {
   readonly de: Data
   /** Inclusive. */

@@ -9,6 +9,6 @@ export type AbertoPorIdadeFio = z.infer<typeof abertoPorIdadeFio>
 export const abertoParaFio = (aberto: AbertoPorIdade): AbertoPorIdadeFio =>
   aberto.map(({ idade, emAberto }) => ({ idade, emAberto: reais(emAberto) }))
 
-/** The wire's ages as values again, for the screen. */
+/** Converts the wire's ages into domain values, for the screen. */
 export const abertoDeFio = (fio: AbertoPorIdadeFio): AbertoPorIdade =>
   fio.map(({ idade, emAberto }) => ({ idade, emAberto: centavosDoFio(emAberto) }))

@@ -3,7 +3,7 @@ import { centavosDoFio, reais } from '../dinheiro.ts'
 import { FORMAS } from '../pagamentos/tipos.ts'
 import type { RecebidoDoMes } from './recebido-por-mes.ts'
 
-/** P5: a month of what came in by day of payment; `forma` null: nobody said. */
+/** P5: the money received in a month, by day of payment; `forma` null: unknown. */
 export const recebidoDoMesFio = z.object({
   ano: z.number(),
   mes: z.number(),
@@ -18,7 +18,7 @@ export const recebidoParaFio = ({ mes, total, formas }: RecebidoDoMes): Recebido
   formas: formas.map(({ forma, valor }) => ({ forma, valor: reais(valor) })),
 })
 
-/** The wire's month as values again, for the screen. */
+/** Converts the wire's month into domain values, for the screen. */
 export const recebidoDeFio = ({ ano, mes, total, formas }: RecebidoDoMesFio): RecebidoDoMes => ({
   mes: { ano, mes },
   total: centavosDoFio(total),

@@ -34,7 +34,7 @@ export const despesaEntrada = z.object({
   tipoDespesa: z.enum(TIPOS_DE_DESPESA, 'Escolha o tipo da despesa.'),
   mesCompetencia: mesDoCorpo,
   anoCompetencia: anoDoCorpo,
-  // P5: absent, what is kept stays; null, it goes.
+  // P5: absent: the stored value stays; null: it is removed.
   categoria: lidoOpcional(codigoDaDespesa, 'Escolha uma categoria da lista.'),
   dataPagamento: dataOpcional('Informe uma data de pagamento válida.'),
 })
@@ -43,7 +43,7 @@ export type DespesaEntrada = z.output<typeof despesaEntrada>
 export const despesaAlteracao = z.extend(despesaEntrada, { versao: versaoOpcional })
 export type DespesaAlteracao = z.output<typeof despesaAlteracao>
 
-/** §7 DELETE /despesas/{id}: no body is asked for; `versao` is read when it comes (D1). */
+/** §7 DELETE /despesas/{id}: the body is optional; its `versao` is checked (D1). */
 export const despesaExclusao = z.optional(z.nullable(z.object({ versao: versaoOpcional })))
 
 /** D11: the months of a RECORRENTE that a change reaches, seen from `mes` and `ano`; absent: all. */
@@ -64,7 +64,7 @@ export type ConteudoDaDespesa = {
   pagamento?: PagamentoDaDespesa | undefined
 }
 
-/** An expense as kept (D11). Of an UNICA, `inicio` is its month, and there is nothing else to say. */
+/** An expense as stored (D11). An UNICA has only `inicio`, its month. */
 export type Despesa = {
   id: string
   tipo: TipoDespesa
@@ -98,7 +98,7 @@ export const despesaFio = z.object({
   anoCompetencia: z.number(),
   mesNome: z.string(),
   versao: z.number(),
-  // P5: only where they were said.
+  // P5: present only where they were set.
   categoria: z.optional(z.string()),
   dataPagamento: z.optional(z.string()),
 })
@@ -113,7 +113,7 @@ export const paraFio = ({ tipo, competencia, valor, ...despesa }: DespesaDoMes):
   mesNome: nomeDoMes(competencia.mes),
 })
 
-/** The wire's row as values again, for the screen. */
+/** Converts the wire's row into domain values, for the screen. */
 export const deFio = (fio: DespesaFio): DespesaDoMes => ({
   id: fio.id,
   nome: fio.nome,
@@ -151,7 +151,7 @@ export const resumoParaFio = (resumo: ResumoFinanceiro): ResumoFinanceiroFio => 
   saldo: reais(resumo.saldo),
 })
 
-/** The wire's summary as values again, for the screen. */
+/** Converts the wire's summary into domain values, for the screen. */
 export const resumoDeFio = (fio: ResumoFinanceiroFio): ResumoFinanceiro => ({
   receitas: centavosDoFio(fio.totalReceitas),
   recebido: centavosDoFio(fio.totalRecebido),

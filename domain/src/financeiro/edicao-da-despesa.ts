@@ -60,7 +60,7 @@ const noMes = (despesa: Despesa, mes: Mes, conteudo: ConteudoDaDespesa): Despesa
   excecoes: [...despesa.excecoes.filter((uma) => !mesmoMes(uma.mes, mes)), { mes, conteudo }],
 })
 
-/** From that month on, over later edits; months deleted alone stay deleted. */
+/** Changes all months from this one on, also later edits; months deleted alone stay deleted. */
 function desdeOMes(despesa: Despesa, desde: Mes, conteudo: ConteudoDaDespesa): Despesa {
   const antes = antesDe(desde)
   return {
@@ -71,16 +71,16 @@ function desdeOMes(despesa: Despesa, desde: Mes, conteudo: ConteudoDaDespesa): D
 }
 
 /**
- * D11: the expense after an edit. The competência of the body moves an UNICA, and is where one that
- * becomes a RECORRENTE starts; a RECORRENTE keeps its start. One that becomes UNICA keeps only the month
- * edited (absent: its first). Null: it does not count in the month that is said.
+ * D11: the expense after an edit. The competência of the body moves an UNICA, and is the start of one that becomes a
+ * RECORRENTE; a RECORRENTE keeps its start. A RECORRENTE that becomes UNICA keeps only the edited month (absent: its
+ * first). Null: it does not count in the given month.
  */
 export function despesaEditada(
   despesa: Despesa,
   entrada: DespesaEntrada,
   { modo, mes }: Alcance,
 ): Despesa | null {
-  // The month that the body is read in: its date of payment is that month's.
+  // The month that the body is about, to which its date of payment belongs.
   const visto = mes ?? primeiraLinha(despesa)?.competencia ?? despesa.inicio
   if (despesa.tipo === 'UNICA') {
     const inicio = { ano: entrada.anoCompetencia, mes: entrada.mesCompetencia }

@@ -5,7 +5,7 @@ import { type Mes, mesesEntre, textoDoMes } from '../tempo/data.ts'
 /** The money received in a month by one method; null: unknown method. */
 export type SomaDaForma = Mes & { readonly forma: Forma | null; readonly valor: Centavos }
 
-/** A month by the day that the money came, and not by the month that it pays for. */
+/** A month by the day of payment, not by the month that is paid for. */
 export type RecebidoDoMes = {
   readonly mes: Mes
   readonly total: Centavos
@@ -13,7 +13,7 @@ export type RecebidoDoMes = {
   readonly formas: readonly { readonly forma: Forma | null; readonly valor: Centavos }[]
 }
 
-/** P5: the methods as the chart stacks them; the last is what nobody said. */
+/** P5: the methods in the chart's order; the last is the unknown one. */
 export const FORMAS_RECEBIDAS: readonly (Forma | null)[] = [...FORMAS, null]
 
 /**

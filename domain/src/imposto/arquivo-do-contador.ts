@@ -7,7 +7,7 @@ import { type AnoDoContador, type PagadorDoAno, type PorMes, somaPorMes } from '
 import { RENDIMENTO } from './linha-do-arquivo.ts'
 import { CODIGO_DO_DARF } from './tabelas-do-carne-leao.ts'
 
-/** P5: whoever paid for a minor whose guardian is not registered. */
+/** P5: the label of an unregistered guardian who paid for a minor. */
 export const SEM_NOME = 'Responsável não cadastrado'
 
 /** P5: a payer in one line; one without a name by the minor, or nobody could tell one from another. */

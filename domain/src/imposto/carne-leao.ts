@@ -39,7 +39,7 @@ export const tabelaDoMes = (mes: Mes): TabelaDoCarneLeao | null =>
     ({ de, ate }) => numeroDoMes(de) <= numeroDoMes(mes) && numeroDoMes(mes) <= numeroDoMes(ate),
   ) ?? null
 
-/** A part of an amount, to the nearest cent; half a cent goes up. */
+/** A fraction of an amount, rounded to the nearest cent; half a cent goes up. */
 const parteDe = (valor: number, partes: number, de: number) =>
   Math.floor((valor * partes + de / 2) / de)
 
@@ -56,7 +56,7 @@ function reducaoDe(regra: Reducao | null, recebido: Centavos): number {
   return Math.max(0, regra.parcela - parteDe(recebido, regra.milionesimos, 1_000_000))
 }
 
-/** P5: by what came in, before any deduction; never more than the tax. */
+/** P5: the reduction of the tax by income before any deduction; never more than the tax. */
 export const reducaoDoMes = (
   { reducao }: TabelaDoCarneLeao,
   recebido: Centavos,
@@ -90,9 +90,9 @@ function umMes(
 }
 
 /**
- * P5: an estimate of DARF 0190 for each month of a year, through the current one. The base is what came in by day of
- * payment, less the larger of the livro-caixa's deductions and the simplified discount, which stands in their place. What
- * the deductions exceed a month by goes to the next ones of the same year; so does a DARF of less than R$ 10,00.
+ * P5: an estimate of DARF 0190 for each month of a year, through the current one. The base is the income by day of
+ * payment, less the livro-caixa's deductions or the simplified discount, whichever is larger. Deductions beyond a
+ * month's income move to the next months of the year; so does a DARF of less than R$ 10,00.
  */
 export function carneLeaoDoAno(ano: number, meses: readonly MesDoLivro[], atual: Mes): Estimado[] {
   let levado: Levado = { excesso: 0, anterior: 0 }

@@ -25,6 +25,6 @@ export const livroCaixaParaFio = (linhas: readonly LinhaDoLivroCaixa[]): LivroCa
   linhas: linhas.map((uma) => ({ ...uma, valor: reais(uma.valor) })),
 })
 
-/** The wire's lines as values again, for the screen. */
+/** Converts the wire's lines into domain values, for the screen. */
 export const livroCaixaDeFio = ({ linhas }: LivroCaixaFio): LinhaDoLivroCaixa[] =>
   linhas.map((uma) => ({ ...uma, data: uma.data as Data, valor: centavosDoFio(uma.valor) }))

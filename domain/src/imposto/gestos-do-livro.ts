@@ -2,7 +2,7 @@ import type { Centavos } from '../dinheiro.ts'
 import type { Forma, TipoDeLancamento } from '../pagamentos/tipos.ts'
 import { type Data, type Mes, textoDoMes } from '../tempo/data.ts'
 
-/** An entry of the ledger (D10), as far as it matters which receipt its money is of. */
+/** An entry of the ledger (D10), with the fields that decide its receipt. */
 export type EntradaDoLivro = Mes & {
   readonly id: string
   readonly pacienteId: string
@@ -11,7 +11,7 @@ export type EntradaDoLivro = Mes & {
   readonly forma: Forma | null
   readonly agendamentoId: string | null
   readonly operacaoId: string | null
-  /** P6: brought by an import, whose operation is that of all its entries. */
+  /** P6: true for an entry of an import, which has one operation for all its entries. */
   readonly trazida?: boolean
   readonly tipo: TipoDeLancamento
   readonly corrige: string | null
@@ -30,7 +30,7 @@ const levada = (a: EntradaDoLivro, b: EntradaDoLivro) =>
   a.agendamentoId === b.agendamentoId &&
   textoDoMes(a) !== textoDoMes(b)
 
-/** Entered by one gesture; undoing it and doing it again are gestures of their own. */
+/** True for two entries of one gesture; its undo and redo are gestures of their own. */
 const junto = (a: EntradaDoLivro, b: EntradaDoLivro) =>
   a.operacaoId !== null &&
   a.operacaoId === b.operacaoId &&

@@ -39,7 +39,7 @@ function doPaciente({ cpf }: PacienteDoRecibo): Impedimento[] {
 }
 
 function doPagador({ pagador, nome, cpf }: PagadorDoRecibo): Impedimento[] {
-  // The patient's own is said of the patient.
+  // A problem of the patient's own CPF names the patient.
   if (pagador === 'PACIENTE') return []
   if (nome === '') return ['MENOR_SEM_RESPONSAVEL']
   if (!cpf) return ['PAGADOR_SEM_CPF']

@@ -34,7 +34,7 @@ export const registroNoArquivo = (registro: string | null): string =>
 const valorNoArquivo = (valor: Centavos) =>
   `${Math.trunc(valor / 100)},${String(valor % 100).padStart(2, '0')}`
 
-/** P5, column 2: what a session brings, in the Carnê-Leão's plan. */
+/** P5, column 2: the account of session income in the Carnê-Leão's plan. */
 export const RENDIMENTO = 'R01.001.001'
 
 /** P5: the 16 columns of one receipt, without the end of the line. */

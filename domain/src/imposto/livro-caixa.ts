@@ -35,11 +35,11 @@ const daReceita = (um: Recibo): LinhaDoLivroCaixa => ({
   fora: um.dispensa === 'NAO_E_RENDIMENTO' ? 'NAO_E_RENDIMENTO' : null,
 })
 
-/** P5: the day of payment; where it was never said, the last day of its month. */
+/** P5: the day of payment; where unknown, the last day of its month. */
 export const diaDaDespesa = ({ dataPagamento, competencia }: DespesaDoMes): Data =>
   dataPagamento ?? diaNoMes(primeiroDiaDoMes(competencia), 0, 31)
 
-/** P5: paid in a year, and without a category: neither in its file nor in what lowers the tax. */
+/** P5: expenses paid in a year without a category: neither in its file nor in the deductions. */
 export const despesasSemCategoria = (
   despesas: readonly DespesaDoMes[],
   ano: number,
@@ -84,7 +84,10 @@ export function somasDoLivroCaixa(linhas: readonly LinhaDoLivroCaixa[]) {
   }
 }
 
-/** P5: `data;código;valor;histórico`, CRLF, decimal comma, days as dd/mm/aaaa; what is out is not in it. */
+/**
+ * P5: the file: `data;código;valor;histórico`, CRLF, decimal comma, days as dd/mm/aaaa, without the lines that are
+ * `fora`.
+ */
 export const arquivoDoLivroCaixa = (linhas: readonly LinhaDoLivroCaixa[]): string =>
   planilha([
     ['data', 'código', 'valor', 'histórico'],

@@ -11,7 +11,7 @@ const OCUPACOES = {
 } as const
 export type Ocupacao = keyof typeof OCUPACOES
 
-/** How each is told in what a professional writes of oneself; an animal's doctor is none of them. */
+/** Patterns of each occupation in the professional's speciality; a vet is none of them. */
 const DITAS: readonly (readonly [Ocupacao, RegExp])[] = [
   ['255', /psicolog/],
   ['230', /fonoaudiolog|\bfono\b/],
@@ -22,7 +22,7 @@ const DITAS: readonly (readonly [Ocupacao, RegExp])[] = [
 ]
 const OUTRA = /veterinari/
 
-/** How the councils begin a registration; CREFITO has two occupations, so it says none. */
+/** Patterns of the councils in a registration; CREFITO has two occupations, so it decides none. */
 const CONSELHOS: readonly (readonly [Ocupacao, RegExp])[] = [
   ['255', /^crp\b/],
   ['230', /^crfa?\b/],

@@ -8,7 +8,7 @@ import { recibosDoLivro } from './recibos-do-livro.ts'
 
 let proxima = 0
 type Dita = Partial<Omit<EntradaDoLivro, 'valor' | 'data'>> & { data?: string }
-/** An entry of March, paid on the 9th, unless told. */
+/** An entry of March, by default paid on the 9th. */
 const entra = (valor: number, { data = '2026-03-09', ...resto }: Dita = {}): EntradaDoLivro => {
   proxima += 1
   return {

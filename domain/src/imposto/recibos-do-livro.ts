@@ -89,7 +89,7 @@ function correcao(livro: Livro, entrada: EntradaDoLivro, mudado: Monte | undefin
 /** The pieces that an incoming entry puts back or brings, with the part that keeps its old day and method. */
 function vindosDe(livro: Livro, entrada: EntradaDoLivro): Monte[] {
   const { id: entradaId, valor, corrige, recebimentoId, agendamentoId, data, forma } = entrada
-  // Undone, or done again: what was taken out is there again as it was, whatever day the taking out was said of.
+  // An undo or redo restores the pieces taken out as they were, whatever day the withdrawal had.
   if (corrige)
     return devolvidos(livro.feitos.get(corrige) ?? [], valor).map((um) => ({ ...um, entradaId }))
   if (recebimentoId) return []
@@ -168,7 +168,7 @@ function lido(entradas: readonly EntradaDoLivro[]): Livro {
   return livro
 }
 
-/** D10: the day and method of each receipt as they were said last; what is put back after that is as it was before. */
+/** D10: the latest day and method of each receipt; money put back later has its old ones. */
 function ditos(entradas: readonly EntradaDoLivro[]) {
   const porRecebimento = new Map<string, Pick<EntradaDoLivro, 'data' | 'forma'>>()
   for (const { recebimentoId, valor, corrige: volta, tipo, data, forma } of entradas) {
@@ -181,7 +181,7 @@ function ditos(entradas: readonly EntradaDoLivro[]) {
 
 type Achado = Omit<ReciboDoLivro, 'valor' | 'partes'> & { partes: Parte[] }
 
-/** Pieces of one session, or of none, in one month are one part. */
+/** Joins the pieces of one session, or of none, in one month into one part. */
 function somaParte(partes: Parte[], nova: Parte) {
   const { ano, mes, agendamentoId } = nova
   const n = partes.findIndex(

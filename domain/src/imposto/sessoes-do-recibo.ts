@@ -28,7 +28,7 @@ type Aberta = SessaoPaga & { falta: number }
 
 const mesDe = (sessao: SessaoPaga) => textoDoMes(mesDaData(dataDaHora(sessao.inicio)))
 
-/** One month: a session's own money first, then what is PAGO, then what is still open, each in order of time. */
+/** Distributes one month: first a session's own money, then PAGO sessions, then open ones, each in order of time. */
 function gasta(dinheiro: readonly Dinheiro[], sessoes: readonly SessaoPaga[]) {
   const abertas: Aberta[] = sessoes
     .map((um) => ({ ...um, falta: um.valor }))

@@ -21,7 +21,7 @@ const VIVAS: readonly SituacaoDaLinha[] = ['NO_LOTE', 'EMITIDO']
 export const linhaViva = <L extends LinhaGuardada>(linhas: readonly L[]): L | null =>
   linhas.find(({ situacao }) => VIVAS.includes(situacao)) ?? null
 
-/** P5: how a recibo stands. `linhas`: the oldest lot first. What was decided after it was cancelled counts more. */
+/** P5: the state of a recibo. `linhas`: oldest lot first. A decision made after a cancellation counts more. */
 export function situacaoDoRecibo(
   linhas: readonly LinhaGuardada[],
   decisao: Decisao | null,

@@ -2,7 +2,7 @@ import type { Centavos } from '../dinheiro.ts'
 import type { Forma, Pagador } from '../pagamentos/tipos.ts'
 import type { Data, Mes } from '../tempo/data.ts'
 
-/** P5: how a recibo stands, in the order in which it goes. */
+/** P5: the states of a recibo, in their usual order. */
 export const SITUACOES_DO_RECIBO = [
   'PENDENTE',
   'NO_LOTE',
@@ -46,7 +46,7 @@ export const ROTULO_DO_DECIDIDO: Record<Decisao['decisao'], string> = {
   INCLUIDO: 'Incluído à mão',
 }
 
-/** P5: a lot is made, was taken by the Receita, or was given up. */
+/** P5: the states of a lot: made, accepted by the Receita, or given up. */
 export const SITUACOES_DO_LOTE = ['MONTADO', 'ACEITO', 'ABANDONADO'] as const
 export type SituacaoDoLote = (typeof SITUACOES_DO_LOTE)[number]
 
@@ -80,8 +80,8 @@ export const ROTULO_DA_LINHA: Record<SituacaoDaLinha, string> = {
 export type Parte = Mes & { readonly valor: Centavos; readonly agendamentoId: string | null }
 
 /**
- * P5: a receipt as it now stands, money given back taken off. `id`: the receipt's (P3), or the first entry's of
- * one that has no receipt; it never changes.
+ * P5: the present state of a receipt, after money given back. `id` is the receipt's (P3), or the first entry's where
+ * there is no receipt; it never changes.
  */
 export type ReciboDoLivro = {
   readonly id: string
@@ -100,9 +100,9 @@ export type PagadorDoRecibo = {
   readonly cpf: string | null
 }
 
-/** P5: the lines of one file at most. */
+/** P5: the most lines of one file. */
 export const LINHAS_POR_ARQUIVO = 1_000
 /** P5: the first year that the Receita wants them of. */
 export const PRIMEIRO_ANO = 2025
-/** P5: a recibo can be taken back in Receita Saúde for so many days. */
+/** P5: the days within which Receita Saúde cancels a recibo. */
 export const DIAS_PARA_CANCELAR = 10

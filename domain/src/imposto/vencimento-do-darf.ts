@@ -10,7 +10,7 @@ import {
 
 const SABADO = 6
 
-/** The library tells a day by the clock of this machine. */
+/** The library gives a day by this machine's clock. */
 const textoDe = (date: Date) =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()]
     .map((parte) => String(parte).padStart(2, '0'))

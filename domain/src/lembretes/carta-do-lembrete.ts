@@ -5,7 +5,7 @@ import { diaEMes, horaFalada } from '../tempo/texto-de-tempo.ts'
 import { escapado } from '../titular/documento.ts'
 import { nomeNaCarta } from './nome-na-carta.ts'
 
-/** All that a reminder tells, and all that it is given: no tipo, no notes, no CPF, no diagnosis. */
+/** The contents of a reminder, and nothing more: no tipo, no notes, no CPF, no diagnosis. */
 type DadosDoLembrete = {
   readonly paciente: string
   readonly profissional: string
@@ -37,7 +37,7 @@ function diaFalado(inicio: DataHora, agora: DataHora): string {
   return dia === somaDias(hoje, 1) ? 'amanhã' : ''
 }
 
-/** P4: whoever was told another hour before reads that it is no longer so. */
+/** P4: a reader who got another hour before is told that it has changed. */
 const mudanca = ({ antes }: DadosDoLembrete): string | null =>
   antes && `O horário mudou: antes era ${quandoFalado(antes)}. Vale o deste e-mail.`
 

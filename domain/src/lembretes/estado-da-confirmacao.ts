@@ -5,9 +5,9 @@ import type { DataHora } from '../tempo/data-hora.ts'
 export type EstadoDaConfirmacao = 'ABERTA' | 'CONFIRMADA' | 'PASSOU' | 'REMARCADA' | 'DESMARCADA'
 
 type Ligada = {
-  /** As the letter told it. */
+  /** The start that the letter announced. */
   readonly inicio: DataHora
-  /** Null: it is gone, or another patient's. */
+  /** Null where the session is deleted or belongs to another patient. */
   readonly sessao: {
     readonly inicio: DataHora
     readonly statusAgendamento: StatusAgendamento

@@ -36,9 +36,9 @@ export function chegouAVez(sessao: Sessao, agora: DataHora, fuso: string) {
 
 /** The state of a session when its reminder is about to leave. */
 export type LembreteVisto = {
-  /** When the session was to be, as it was put into the queue. */
+  /** The start of the session when the reminder was queued. */
   readonly inicio: DataHora
-  /** Null: it is gone, or another patient's. `mudouEm` is milliseconds since 1970. */
+  /** Null where the session is deleted or belongs to another patient. `mudouEm` is milliseconds since 1970. */
   readonly sessao: {
     readonly inicio: DataHora
     readonly statusAgendamento: StatusAgendamento
@@ -65,7 +65,7 @@ function cancelamento(visto: LembreteVisto): MotivoDoCancelamento | null {
   return visto.recebe ? null : 'PACIENTE'
 }
 
-/** P4: why one that failed is not tried again; null: it can be. `possivel`: the system sends e-mail. */
+/** P4: the reason why a failed reminder is not tried again; null: it can be. `possivel`: the system sends e-mail. */
 export function impedimento(
   visto: LembreteVisto,
   possivel: boolean,

@@ -14,7 +14,7 @@ export type LinhaDoMes = {
   readonly nome: string
   /** D6: only its sums are left. */
   readonly descartado?: boolean | undefined
-  /** D6: archived, and asked for nothing by this list; their statement can still be opened. */
+  /** D6: true for an archived patient, whom this list does not charge; their statement can still be opened. */
   readonly arquivado?: boolean | undefined
   /** Patients with the same number have one payer. */
   readonly grupo: number
@@ -29,7 +29,7 @@ export type LinhaDoMes = {
   readonly pago: Centavos
   /** Earlier months that are not settled, the oldest first. */
   readonly anteriores: readonly SaldoDoMes[]
-  /** When somebody said to have sent the statement. */
+  /** The time when the statement was marked as sent. */
   readonly enviadoEm: DataHora | null
 }
 
@@ -41,14 +41,14 @@ type Cadastro = {
   readonly cpfDoPagador: string | null
 }
 
-/** P4: by what one payer of several patients is known: a CPF that is one; else a guardian's name and telephone. */
+/** P4: the key of a payer of several patients: a valid CPF, else a guardian's name and telephone. */
 function chaveDoPagador({ responsavel, telefone, cpfDoPagador }: Cadastro): string | null {
   if (cpfDoPagador !== null && cpfConfere(cpfDoPagador)) return `cpf ${cpfDoPagador}`
   const numero = somenteDigitos(telefone ?? '')
   return responsavel === null || numero === '' ? null : `${chaveDeBusca(responsavel)} ${numero}`
 }
 
-/** P4: to each patient a number that those of one payer share, in the order in which they come. */
+/** P4: gives each patient a number that patients of one payer share, in their order. */
 export function gruposDosPagadores(cadastros: readonly Cadastro[]): number[] {
   const conhecidos = new Map<string, number>()
   return cadastros.map((cadastro, n) => {
@@ -70,9 +70,9 @@ export type PagadorDoMes = {
   readonly faltas: number
   readonly total: Centavos
   readonly pago: Centavos
-  /** Patient by patient (D9): credit of one pays no other. */
+  /** The balance, patient by patient (D9): the credit of one pays for no other. */
   readonly emAberto: Centavos
-  /** When all that is asked was said to be sent; null: not, or not all. */
+  /** The time when all statements were marked as sent; null where not all are. */
   readonly enviadoEm: DataHora | null
 }
 
@@ -82,7 +82,7 @@ const somaDe = (linhas: readonly LinhaDoMes[], campo: 'quantidade' | 'faltas') =
 export const abertoDe = (linhas: readonly LinhaDoMes[]): Centavos =>
   soma(linhas.map(({ total, pago }) => valorFaltante(total, pago)))
 
-/** P4, D6: neither who was disposed of, of whom only sums are left, nor who is archived. */
+/** P4, D6: false for discarded patients, of whom only sums are left, and for archived ones. */
 const cobrado = ({ descartado, arquivado }: LinhaDoMes): boolean => !descartado && !arquivado
 
 /** The latest of the marks, where each has one. */
@@ -124,7 +124,7 @@ export const somasDoMes = (linhas: readonly LinhaDoMes[]) => ({
   emAberto: abertoDe(linhas),
 })
 
-/** P4: one amount and one code for all the patients of a payer, what is older included unless it is unticked. */
+/** P4: one amount and one code for all patients of a payer, older months included unless unticked. */
 export const pedidoDoPagador = (
   { cobrados }: PagadorDoMes,
   como: Omit<ComoSePede, 'pacienteId'>,

@@ -15,8 +15,8 @@ const OUTRA = ' outra'
 const idDoNome = (nome: string) => (nome.endsWith(OUTRA) ? nome.slice(0, -OUTRA.length) : nome)
 
 /**
- * D10: changing patient or tipo of a PAGO session is a delete and a creation in one. The same row of another patient
- * or tipo is another session: it goes by another name.
+ * D10: changing patient or tipo of a PAGO session is a delete and a creation in one. So the changed row counts as
+ * another session and gets another id.
  */
 function comNomes(antes: Indice, { pagos, sessoes }: Retrato): Retrato {
   const nomeadas = sessoes.map((um) => {
@@ -35,7 +35,7 @@ const cobrada = ({ id, inicio, valor, pago, proprio }: SessaoDoMes): SessaoCobra
   proprio,
 })
 
-/** The sessions of a photograph, found by month and by name: a long series is looked through once. */
+/** The sessions of a retrato, indexed by month and id, so that a long series is looked through once. */
 function indiceDe({ pagos, sessoes }: Retrato) {
   return {
     pagos: new Map(pagos.map((mes) => [chaveDoMes(mes), mes.pago])),
@@ -100,7 +100,7 @@ function acertoNoMes(chave: ChaveDoMes, antes: Indice, depois: Indice, dito: Dit
   }
 }
 
-/** P4: a closed month as the gesture asks for it: nothing settles there, so that what is not asked for stays. */
+/** P4: a closed month gets the gesture's own changes only; nothing settles there. */
 function semAcerto(chave: ChaveDoMes, antes: Indice, depois: Indice): AcertoDoMes {
   const mes = chaveDoMes(chave)
   const proprios = new Map((antes.doMes.get(mes) ?? []).map(({ id, proprio }) => [id, proprio]))
@@ -111,7 +111,7 @@ function semAcerto(chave: ChaveDoMes, antes: Indice, depois: Indice): AcertoDoMe
   return { chave, pago: antes.pagos.get(mes) ?? (0 as Centavos), entradas: [], sessoes }
 }
 
-/** Sessions settled: how each of the months' stands, and which turn though the gesture did not touch them. */
+/** The settled sessions of the months, and those that turn though the gesture did not touch them. */
 export type Assentadas = {
   readonly certas: ReadonlyMap<string, SessaoCobrada>
   readonly viram: readonly string[]

@@ -1,7 +1,7 @@
 import { type Centavos, centavos, soma } from '../dinheiro.ts'
 import type { DataHora } from '../tempo/data-hora.ts'
 
-/** D10: a session that counts for a patient's month, as its money is concerned. No value counts as 0. */
+/** D10: a session that counts for a patient's month, reduced to its money. A missing value counts as 0. */
 export type SessaoCobrada = {
   readonly id: string
   readonly inicio: DataHora
@@ -21,11 +21,11 @@ export type MesPago = { readonly pago: Centavos; readonly sessoes: readonly Sess
 export type Entrada = {
   readonly valor: Centavos
   readonly agendamentoId: string | null
-  /** Taken along to another month: it keeps the day and the method it was entered with. */
+  /** True for money that moves to another month: it keeps its day and method. */
   readonly levada?: boolean
 }
 
-/** The month after a gesture, and what it entered. */
+/** The month after a gesture, and the gesture's entries. */
 export type Acerto = MesPago & { readonly entradas: readonly Entrada[] }
 
 const ZERO = centavos(0)
@@ -49,8 +49,8 @@ const semPagar = (sessao: SessaoCobrada): SessaoCobrada => ({
 })
 
 /**
- * D10, credit settles: pending sessions with a value become PAGO from the credit, in order of time, whole;
- * the first that does not fit ends it. `deixada` is left out.
+ * D10, settling from credit: pending sessions with a value become PAGO in order of time, each as a whole; the first
+ * that does not fit ends it. `deixada` is left out.
  */
 export function assentadas(
   { pago, sessoes }: MesPago,
@@ -67,7 +67,7 @@ export function assentadas(
   })
 }
 
-/** D10: PAGO sessions that the money no longer covers are let go, those of `primeiro` before the others, the latest first. */
+/** D10: releases PAGO sessions that the money no longer covers: first those of `primeiro`, the latest first. */
 export function cobertas(
   { pago, sessoes }: MesPago,
   primeiro: (id: string) => boolean = () => false,
@@ -88,7 +88,7 @@ export function cobertas(
   return emOrdem.map((um) => (soltas.has(um.id) ? semPagar(um) : um))
 }
 
-/** D10, Valor Pago: sets the month's money to `novo`; sessions follow. */
+/** D10, Valor Pago: sets the month's money to `novo`, and the sessions follow. */
 export function valorPagoDefinido(mes: MesPago, novo: Centavos): Acerto {
   const diferenca = centavos(novo - mes.pago)
   const ficam = cobertas({ pago: novo, sessoes: mes.sessoes })

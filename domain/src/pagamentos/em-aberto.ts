@@ -32,20 +32,20 @@ function emAbertoAte(retrato: Retrato, ate: DataHora): Centavos {
 export const abertoAntesDoMes = (retrato: Retrato, hoje: Data): Centavos =>
   emAbertoAte(retrato, fimDoDia(diaNoMes(hoje, -1, 31)))
 
-/** P3: how many sessions ahead 'Próximas 4 sessões' pays. */
+/** P3: the number of future sessions that 'Próximas 4 sessões' pays. */
 export const PROXIMAS = 4
 
-/** P3: the amounts that 'Receber' offers, each up to some moment, older debts in each. */
+/** P3: the amounts that 'Receber' offers, each up to some moment and with older debts. */
 export type Sugestoes = {
   /** The open amounts: 'Tudo em aberto', and its parts. */
   readonly ateHoje: Centavos
   readonly esteMes: Centavos
-  /** All that is booked, however far ahead. */
+  /** All booked sessions, however far ahead. */
   readonly tudo: Centavos
   readonly proximas: Centavos
 }
 
-/** P3: open up to today, to the end of this month, to the fourth session to come, and altogether. */
+/** P3: the open amounts up to today, to the end of this month, to the fourth session to come, and in all. */
 export function sugestoesDeValor(retrato: Retrato, agora: DataHora): Sugestoes {
   const adiante = retrato.sessoes
     .filter((um) => pendente(um) && um.inicio > agora)

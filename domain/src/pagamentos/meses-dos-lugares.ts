@@ -16,7 +16,7 @@ export const mesDoLugar = ({ pacienteId, tipo, inicio }: Lugar): ChaveDoMes | nu
     ? { pacienteId, ...mesDaHora(inicio) }
     : null
 
-/** Each month once. */
+/** Removes repeated months. */
 export const semRepetir = (meses: readonly ChaveDoMes[]): ChaveDoMes[] => [
   ...new Map(meses.map((mes) => [chaveDoMes(mes), mes])).values(),
 ]

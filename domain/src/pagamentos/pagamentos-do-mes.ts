@@ -11,8 +11,8 @@ type SessaoListada = {
 }
 
 /**
- * D10, 'Pagamentos': the entries that stand, those that a correction took back together with what took
- * them back, and their sum, which is Valor Pago. The latter cancel each other out.
+ * D10, 'Pagamentos': the valid entries, the reversed ones with their reversals (which cancel each other out), and the
+ * sum, which is Valor Pago.
  */
 export function pagamentosDoMes<L extends Lancamento>(lancamentos: readonly L[]) {
   return {
@@ -29,6 +29,6 @@ export function creditoDoMes(pago: Centavos, sessoes: readonly SessaoListada[]):
   return centavos(Math.max(0, diferenca(pago, usado)))
 }
 
-/** The summary row alone: what was paid beyond the month's total. Never negative. */
+/** The credit by the summary row alone: money paid beyond the month's total. Never negative. */
 export const creditoDaLinha = (total: Centavos, pago: Centavos): Centavos =>
   centavos(Math.max(0, diferenca(pago, total)))

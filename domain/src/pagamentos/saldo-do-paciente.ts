@@ -4,7 +4,7 @@ import { type Lugar, mesDoLugar } from './meses-dos-lugares.ts'
 import { creditoDaLinha } from './pagamentos-do-mes.ts'
 import { valorFaltante } from './situacao-pagamento.ts'
 
-/** A month of one patient as its row says it. */
+/** A month of one patient, as in its row. */
 export type MesDoLivro = Mes & { readonly total: Centavos; readonly pago: Centavos }
 /** The amount that a month lacks (§4) or has too much; never both. */
 type Saldo = { readonly emAberto: Centavos; readonly credito: Centavos }
@@ -37,10 +37,10 @@ export function saldoDoPaciente(meses: readonly MesDoLivro[], atual: Mes): Saldo
   }
 }
 
-/** A session that leaves its patient's months, with what it costs. */
+/** A session that is removed from its patient's months, with its price. */
 export type SessaoQueSai = Lugar & { readonly valorSessao: Centavos | null }
 
-/** D6: the months once these sessions are gone; what was received stays. */
+/** D6: the months without these sessions; received money stays. */
 export function mesesSem(
   meses: readonly MesDoLivro[],
   saem: readonly SessaoQueSai[],

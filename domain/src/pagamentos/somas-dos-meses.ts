@@ -16,7 +16,7 @@ export type SomaDoMes = ChaveDoMes & {
   readonly abertoDesde: Data | null
 }
 
-/** P5: since when a month's sessions are open, as what settles leaves them. */
+/** P5: the day since when a month's sessions are open, after settling. */
 function abertoDesde(
   sessoes: readonly SessaoDoMes[],
   { certas }: Pick<Assentadas, 'certas'>,
@@ -29,7 +29,7 @@ function abertoDesde(
   return primeira
 }
 
-/** D9, P5: each month summed, from its sessions, as what settles leaves them, and its money. */
+/** D9, P5: the sums of each month, from its settled sessions and its money. */
 export function somasDosMeses(
   { pagos, sessoes }: Retrato,
   assentadas: Pick<Assentadas, 'certas'>,

@@ -5,8 +5,8 @@ import { somenteDigitos } from '../texto.ts'
 const semZero = (digitos: string) => digitos.replace(/^0+(?=[1-9]{2}\d{8,9}$)/, '')
 
 /**
- * The digits of a telephone as somebody writes it down, '+55 27 99999-0000' or '027 99999-0000': without the country
- * and the 0 (§5, P1). Both are only taken away where a whole number is left.
+ * The digits of a telephone as people write it, '+55 27 99999-0000' or '027 99999-0000', without country and leading 0
+ * (§5, P1). Both are removed only where a whole number is left.
  */
 export function digitosDoTelefone(telefone: string): string {
   const digitos = somenteDigitos(telefone)
@@ -30,7 +30,10 @@ function temOutroAoLado(escrito: string): boolean {
   return somenteDigitos(primeiro).length >= SEM_AREA_MINIMO && somenteDigitos(resto.join('')) !== ''
 }
 
-/** §5: the digits of one telephone of this country, 1 to 11 of them; null: cut to eleven it would be another one. */
+/**
+ * §5: the digits of a Brazilian telephone, 1 to 11; null where there are more, because cut to eleven they would be
+ * another number.
+ */
 export function lerTelefone(escrito: string): string | null {
   const visto = semLetrasInvisiveis(escrito.normalize('NFKC'))
   if (telefoneDeOutroPais(visto) || temOutroAoLado(visto)) return null
@@ -62,7 +65,7 @@ export function telefoneDigitado(escrito: string, deUmaVez: boolean): string | n
   return deUmaVez || (lido ?? '').length >= DIGITOS_MAXIMO - 1 ? lido : null
 }
 
-/** 0800, 0300: of no area. */
+/** Numbers without an area code: 0800, 0300. */
 const SEM_AREA = /^(0[3589]00)(\d{0,3})(\d*)$/
 
 /** '(11) 91234-5678', '(11) 3123-4567', '0800 722 6001' of up to 11 digits, as far as they go; the wire keeps digits (§5). */

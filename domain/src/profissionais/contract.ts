@@ -16,7 +16,7 @@ export const usuarioParametro = z.object({
 const registroProfissional = linhaOpcional('Registro profissional', 60)
 const especialidade = linhaOpcional('Especialidade', 120)
 
-/** §7 POST /profissionais/usuario/{usuarioId}; §5: what is required. */
+/** §7 POST /profissionais/usuario/{usuarioId}; §5: the required fields. */
 export const profissionalEntrada = z.object({
   registroProfissional,
   especialidade,
@@ -45,7 +45,7 @@ export const profissionalFio = z.object({
 })
 export type ProfissionalFio = z.infer<typeof profissionalFio>
 
-/** D2 PUT /profissionais/nome: what a professional is called. */
+/** D2 PUT /profissionais/nome: the professional's name. */
 export const nomeEntrada = z.object({ nome })
 export const nomeFio = z.object({ nome: z.string() })
 

@@ -1,4 +1,4 @@
-/** D2: how long the id of a new account opens the professional form to whoever holds it. */
+/** D2: how long the id of a new account alone opens the professional form. */
 export const VALIDADE_DO_CADASTRO_MS = 60 * 60 * 1000
 
 type ContaDoCadastro = {

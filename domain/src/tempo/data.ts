@@ -8,7 +8,7 @@ export type Mes = { readonly ano: number; readonly mes: number }
 
 const FORMA = /^\d{4}-\d{2}-\d{2}$/
 
-/** §9: the span of the date picker and of every date kept. */
+/** §9: the range of the date picker and of every stored date. */
 export const PRIMEIRA_DATA = '1900-01-01' as Data
 export const ULTIMA_DATA = '2099-12-31' as Data
 
@@ -38,7 +38,7 @@ function dataDoInstante(instante: number): Data {
   return `${String(ano).padStart(4, '0')}-${doisDigitos(dia.getUTCMonth() + 1)}-${doisDigitos(dia.getUTCDate())}` as Data
 }
 
-/** The date so many days on. */
+/** The date so many days later. */
 export const somaDias = (data: Data, dias: number): Data =>
   dataDoInstante(meiaNoite(data) + dias * UM_DIA)
 

@@ -4,7 +4,7 @@ import { LIMITES_DA_PESSOA as L } from '../pessoa/tipos.ts'
 import type { Data } from '../tempo/data.ts'
 import type { DataHora } from '../tempo/data-hora.ts'
 
-/** D6: the name is typed once more, so that nobody disposes of the wrong record. */
+/** D6: the name must be typed, so that nobody discards the wrong record. */
 export const descarteEntrada = z.object({
   nome: texto('Nome', L.nome, 'Digite o nome do paciente.'),
   versao: versaoOpcional,
@@ -18,9 +18,9 @@ export const descarteFio = z.object({
   /** Null: it may. */
   problema: z.nullable(z.string()),
   guardaAnos: z.number(),
-  /** The rule that ends last, in words; null: nothing has to be kept. */
+  /** The rule that ends last, in words; null: nothing must be kept. */
   prazo: z.nullable(z.string()),
-  /** Null: neither a session nor an entry has to be kept. */
+  /** The day of the last session or entry that must be kept; null: there is none. */
   ultimoRegistro: data,
   /** The last day of money, or of a recibo that was in a lot; null: there was none. */
   ultimoPagamento: data,

@@ -29,7 +29,7 @@ const semObservacoes = (dados: DadosDoPaciente): DadosDoPaciente => ({
   historico: historicoSemNotas(dados),
 })
 
-/** The CPF of whoever pays for the patient is theirs. */
+/** The payer's CPF belongs to the payer, not to the patient. */
 const semCpfDeOutros = (dados: DadosDoPaciente): DadosDoPaciente => ({
   ...dados,
   cadastro: { ...dados.cadastro, cpfResponsavelFinanceiro: null },

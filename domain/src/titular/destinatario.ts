@@ -1,7 +1,7 @@
 import { menorDeIdade } from '../pessoa/maioridade.ts'
 import { type Data, idade } from '../tempo/data.ts'
 
-/** P6: whom a copy of a patient's data is for: the adult patient, who answers for one, or the professional's own file. */
+/** P6: the recipients of a copy: the adult patient, the person responsible, or the professional's own file. */
 export const DESTINATARIOS = ['paciente', 'responsavel', 'profissional'] as const
 export type Destinatario = (typeof DESTINATARIOS)[number]
 
@@ -47,7 +47,7 @@ export const O_QUE_VAI: Record<Destinatario, string> = {
 
 const CPF_DE_OUTRO = 'CPF do responsável financeiro'
 
-/** Rows and parts of the page that such a copy has not, by their headings: empty they would say that nothing is kept. */
+/** Headings of rows and parts that such a copy lacks: shown empty they would say that there is no data. */
 export const FORA_DA_COPIA: Record<Destinatario, readonly string[]> = {
   paciente: [CPF_DE_OUTRO],
   responsavel: [

@@ -64,7 +64,7 @@ test.each([
   ).toBe(problema),
 )
 
-// Kept for five years through 30 December 2025, which the tax office may ask about for a day longer.
+// The five years end on 30 December 2025; the tax office may ask for a day longer.
 test.each([
   ['2025-12-30', true],
   ['2025-12-31', true],

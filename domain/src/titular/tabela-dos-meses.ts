@@ -30,7 +30,7 @@ export const tabelaDosMeses = (meses: Dados['meses']): string =>
     'Nenhum mês com atendimentos ou pagamentos.',
   )
 
-/** P4: the months whose statement somebody marked as sent. */
+/** P4: the months whose statement was marked as sent. */
 export const tabelaDosExtratos = (extratos: Dados['extratosEnviados']): string =>
   tabela(
     ['Mês', 'Marcado como enviado em'],

@@ -3,7 +3,7 @@ import type { Data } from '../../tempo/data.ts'
 import type { Forma } from '../tipos.ts'
 import { type Quem, retira } from './retira.ts'
 
-/** An entry of the ledger, as far as it matters where its money came from. */
+/** An entry of the ledger, reduced to the origin of its money. */
 type EntradaComOrigem = {
   readonly valor: Centavos
   readonly data: Data

@@ -18,7 +18,7 @@ export const mesesDoLivro = (retrato: Retrato): MesDoLivro[] => {
   }))
 }
 
-/** One month that a receipt reaches: what it gets, and how it then stands. */
+/** One month that a receipt reaches: its part, and its state afterwards. */
 export type MesPrevisto = MesDoLivro & {
   readonly parte: Centavos
   /** D10: the money that no PAGO session uses afterwards. */
@@ -31,7 +31,7 @@ export type Previsto = {
   /** The sessions that become PAGO, in order of time. */
   readonly pagas: readonly SessaoDoMes[]
   readonly credito: Centavos
-  /** P4: the closed months that it would enter money in: it is refused until they are open. */
+  /** P4: the closed months that the receipt would enter money in; it is refused until they are open. */
   readonly fechados: readonly Mes[]
 }
 
@@ -55,7 +55,7 @@ export function recebimentoPrevisto(
   const retrato = { ...antes, pagos: [...antes.pagos, ...faltam] }
   const entradas = partes.map((parte) => ({ ...parte, pacienteId }))
   const acerto = acertoDasEntradas(retrato, entradas)
-  // No part of a receipt is negative, so no month holds less than nothing.
+  // No part of a receipt is negative, so no month becomes negative.
   if (!acerto) throw new Error('A receipt took money out of a month')
   const { certas, depois } = acerto
   const vistas = depois.sessoes.map((um) => ({ ...um, ...certas.get(um.id) }))
