@@ -2,7 +2,7 @@ import { chaveDeBusca } from '../texto.ts'
 import type { Horario, LinhaLida } from './leitura/linha-lida.ts'
 import type { Decisao, EstadoDaLinha, Problema } from './tipos.ts'
 
-/** P1: a patient who is there already, and what tells so. */
+/** P1: an existing patient, and how the row matched. */
 type Existente = {
   readonly pacienteId: string
   readonly nome: string
@@ -40,7 +40,7 @@ const horariosAMais = (linha: LinhaLida, outra: LinhaLida): boolean =>
     ? linha.numeroHorario !== outra.numeroHorario
     : linha.horarios.some((um) => !outra.horarios.some((dela) => mesmoHorario(um, dela)))
 
-/** Earlier rows of people, found by code, by CPF and by name. */
+/** Earlier rows, indexed by code, by CPF and by name. */
 class Pessoas {
   readonly #porCodigo = new Map<string, number>()
   readonly #porCpf = new Map<string, number>()
@@ -64,7 +64,7 @@ class Pessoas {
 }
 
 function acaoComExistente({ lida, decisao, existente }: LinhaDoPlano): Acao | null {
-  // P6: an archived one of a name that is there is somebody of a code of their own.
+  // P6: an archived patient with an existing name is another person, with a code of their own.
   if (!existente || (lida.arquivadoEm !== null && existente.por === 'nome')) return null
   if (decisao === 'atualizar') return { faz: 'atualiza', pacienteId: existente.pacienteId }
   if (existente.por === 'cpf') return { faz: 'jaExiste' }
@@ -77,7 +77,7 @@ const primeiroNome = (nome: string) =>
     .replace(TRATAMENTO, '')
     .split(/[^a-z]+/, 1)[0]
 
-/** One CPF and two first names: a child whose parent's CPF was written for each of its siblings. */
+/** One CPF with two first names: a parent's CPF was written for several children. */
 const saoDuasPessoas = (uma: LinhaLida, outra: LinhaLida): boolean =>
   uma.codigo === null &&
   uma.cpf !== null &&
@@ -150,7 +150,7 @@ const DITO_DA_ACAO: Partial<Record<Acao['faz'], Dito>> = {
   repetida: (_linha, de) => `Repete a linha ${de + 1}: não entra de novo.`,
 }
 
-/** P1: a row as it is shown: its state, and a sentence for each cell. */
+/** P1: a row for the screen: its state, and a sentence for each cell. */
 export function situacaoDaLinha(
   linha: LinhaDoPlano,
   acao: Acao,

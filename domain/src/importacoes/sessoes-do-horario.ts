@@ -18,19 +18,19 @@ import {
 import { type DataHora, dataDaHora, dataHora, somaMinutos } from '../tempo/data-hora.ts'
 import type { Horario } from './leitura/linha-lida.ts'
 
-/** P1, 'Agenda': what all hours of an import share where a row does not say it itself. */
+/** P1, 'Agenda': the values of all hours of an import whose row has none of its own. */
 export type AjustesDaAgenda = {
   readonly incluir: boolean
   /** 'Repetir até', inclusive. */
   readonly ate: Data
   readonly minutos: number
-  /** P2: hours that repeat are booked in closed days too; absent: they pass over them. */
+  /** P2: true books repeated hours in closed days, too; absent: they skip them. */
   readonly manterFechados?: boolean | undefined
   /** P6: true leaves the past in its file; absent: it is imported. */
   readonly semPassado?: boolean | undefined
 }
 
-/** P1: half a year, for as long as nobody says otherwise. */
+/** P1: the default end, half a year on. */
 export const ajustesIniciais = (hoje: Data, minutos: number): AjustesDaAgenda => ({
   incluir: true,
   ate: somaDias(hoje, 182),
@@ -48,7 +48,7 @@ function mesesDepois(ancora: Data, hoje: Data): Data {
   return data
 }
 
-/** P1: the first session, from today on; every second week and each month keep the pace that they have. */
+/** P1: the first session from today on; every second week and each month keep their rhythm. */
 export function primeiraData(
   { dia, ritmo, desde }: Pick<Horario, 'dia' | 'ritmo' | 'desde'>,
   hoje: Data,
@@ -127,7 +127,7 @@ export function sessoesDoHorario(
   const repeticao = { frequencia: ritmo, ate: ateQuando(horario, inicio, ate) }
   if (problemaDaRepeticao({ inicio, ...repeticao })) return null
   const novo = padraoNovo(primeira, repeticao)
-  // A month that lacks the day gives its last: the day that is aimed at is the first date's own.
+  // A month that lacks the day gives its last one; the aimed day is the first date's.
   const dia = horario.desde && ritmo === 'monthly' ? diaDoMes(horario.desde) : novo.dia
   const padrao = { ...novo, dia }
   const { novas } = serieNova(primeira, padrao, '', () => null)
@@ -140,6 +140,6 @@ export function sessoesDoHorario(
   return ficam.length > 0 ? { padrao, novas: ficam } : null
 }
 
-/** Every start of an hour, without what is left out: to see whether it is in the agenda already. */
+/** Every start of an hour, without the dates left out, to find existing appointments. */
 export const iniciosDoHorario = ({ padrao, novas }: SessoesDoHorario): DataHora[] =>
   padrao ? ocorrencias(padrao) : novas.map(({ inicio }) => inicio)

@@ -78,18 +78,18 @@ export const ROTULO_DO_CAMPO: Record<Campo, string> = {
 export const LIMITES = {
   linhas: 3_000,
   colunas: 100,
-  /** Letters of a cell, whatever its column: notes may have as many. */
+  /** Characters of any cell: notes may have as many. */
   celula: 5_000,
-  /** Letters of a cell that a rule reads for an hour, a day, a price: no more are read, and that is told. */
+  /** Characters of a cell that a rule reads for an hour, a day or a price; more are not read, which is reported. */
   lida: 500,
-  /** Letters of all cells together; as many as its parts have room for. */
+  /** Characters of all cells together: as many as all parts hold. */
   letras: 3_600_000,
-  /** Names in one cell of a week, and hours in one row: what is more is told. */
+  /** Names in one cell of a week, and hours in one row; more are reported. */
   nomesNaCelula: 50,
   horariosDaLinha: 50,
-  /** Parts of rows, each a body of its own. */
+  /** Parts of rows; each part is one request. */
   partes: 60,
-  /** Characters of one part, as JSON: a body has room for it (D1). */
+  /** Characters of one part as JSON, which fits a request (D1). */
   parte: 60_000,
   titulo: 150,
 } as const
@@ -98,19 +98,19 @@ export const LIMITES = {
 export const DECISOES = ['pular', 'atualizar', 'novo', 'pessoal'] as const
 export type Decisao = (typeof DECISOES)[number]
 
-/** One row as it was read, before anything is understood of it. */
+/** A row as read, before it is interpreted. */
 export type LinhaCrua = { readonly celulas: readonly string[]; readonly decisao: Decisao | null }
 
 export const TONS = ['aviso', 'erro'] as const
 export type Tom = (typeof TONS)[number]
 
-/** P1: a sentence under a cell. */
+/** P1: a message under a cell. */
 export type Problema = { readonly campo: Campo; readonly tom: Tom; readonly message: string }
 
 export const ESTADOS_DA_LINHA = ['pronta', 'aviso', 'erro'] as const
 export type EstadoDaLinha = (typeof ESTADOS_DA_LINHA)[number]
 
-/** P1: the headings of a table and what stands below them, before it is known what each column is. */
+/** P1: the headings and rows of a table, before the meaning of the columns is known. */
 export type TabelaCrua = {
   readonly titulos: readonly string[]
   readonly linhas: readonly (readonly string[])[]

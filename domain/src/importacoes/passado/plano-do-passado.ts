@@ -13,7 +13,7 @@ import type {
   SessaoDoPassado,
 } from './contract-passado.ts'
 
-/** P1: a session that an import books; `codigo` and `proprio` of one that comes with its own money (D10). */
+/** P1: a session that an import books; `codigo` and `proprio` are those of one with its own money (D10). */
 export type NovaTrazida = DadosDoAgendamento & {
   readonly codigo?: string | null
   readonly proprio?: Centavos | null
@@ -23,11 +23,11 @@ type DoPaciente<T> = Omit<T, 'paciente'> & { readonly pacienteId: string }
 
 /** P1: the part of the past that is imported, and for whom. */
 export type PlanoDoPassado = {
-  /** Sessions that are over, and what is ahead and nobody's. */
+  /** Past sessions, and future appointments without a patient. */
   readonly avulsas: readonly NovaTrazida[]
-  /** Hours that are booked, each with what the file says of its money and notes; the others as they were. */
+  /** Booked hours, each with its money and notes from the file; the others unchanged. */
   readonly marcadas: ReadonlyMap<DadosDoAgendamento, NovaTrazida>
-  /** `chaveDoMes` of months of which not all comes: their money is settled anew. */
+  /** `chaveDoMes` of months imported in part: their money is settled anew. */
   readonly soltos: ReadonlySet<string>
   readonly lancamentos: readonly DoPaciente<LancamentoDoPassado>[]
   readonly recebimentos: readonly DoPaciente<RecebimentoDoPassado>[]
@@ -38,11 +38,11 @@ export type PlanoDoPassado = {
 
 type ParaQuem = {
   readonly hoje: Data
-  /** Everybody's id by number; null: is in the file and is not brought. */
+  /** Patient ids by number; null: in the file but not imported. */
   readonly pessoas: ReadonlyMap<string, { readonly id: string | null; readonly nome: string }>
-  /** The hours that are booked, of everybody. */
+  /** The booked hours of all patients. */
   readonly novas: readonly DadosDoAgendamento[]
-  /** Starts of what is nobody's and in the agenda already. */
+  /** Starts of existing appointments without a patient. */
   readonly ocupados: ReadonlySet<string>
 }
 
@@ -101,7 +101,7 @@ function* perdidos({ sessoes, lancamentos, recebimentos }: PassadoLido, { pessoa
   }
 }
 
-/** D10: the months of the file in which what is paid is more than what was received; receipts that do not add up. */
+/** D10: problems of the money: months of the file with more paid than received, and receipts that do not add up. */
 function* somasErradas(
   { sessoes, lancamentos, recebimentos }: PassadoLido,
   pessoas: ParaQuem['pessoas'],
