@@ -36,7 +36,7 @@ async function twoAtOnce() {
   }
 }
 
-test('no more answers are made at once than there are places; all are given', async () => {
+test('no more answers are made at once than the limit; all are given', async () => {
   const { ask, settle, letOneGo, inTheMaking, most } = await twoAtOnce()
   const answers = Promise.all(Array.from({ length: 7 }, () => ask('/longa')))
   await settle()
@@ -50,12 +50,12 @@ test('no more answers are made at once than there are places; all are given', as
   expect(most()).toBe(2)
 })
 
-test('a failure gives its place back', async () => {
+test('a failure ends its turn', async () => {
   const { ask } = await twoAtOnce()
   expect([await ask('/falha'), await ask('/falha'), await ask('/falha')]).toEqual([500, 500, 500])
 })
 
-test('a caller who left the queue keeps no place', async () => {
+test('a caller who left the queue keeps no turn', async () => {
   const app = Fastify()
   registerConcurrencyLimits(app)
   afterAll(() => app.close())

@@ -111,7 +111,7 @@ test('beyond what it can do it refuses at once; what it took is answered, and th
   expect(await statusOf(ask('/api/rapida'))).toBe(200)
 })
 
-test('who is signed in has places of their own, and so has who is not', async () => {
+test('callers who are signed in have slots of their own, and so have the others', async () => {
   const { ask, waiting } = await aFew({ mostCalls: 2 })
   const open = ask('/api/lenta')
   await expect.poll(() => waiting.length).toBe(1)
@@ -126,7 +126,7 @@ test('who is signed in has places of their own, and so has who is not', async ()
   await Promise.all(signedIn)
 })
 
-test('one address has half of the places at most', async () => {
+test('one address has half of the slots at most', async () => {
   const { from, waiting } = await aFew({ mostCalls: 4 })
   const taken = [1, 2].map(() => from('10.1.0.1', '/api/lenta', { token: true }))
   await expect.poll(() => waiting.length).toBe(2)
@@ -150,7 +150,7 @@ test.each([
     'a second request that stops',
     `GET /api/rapida HTTP/1.1\r\nHost: a\r\n\r\nPOST /api/corpo HTTP/1.1\r\nHost: a\r\n${HALF}`,
   ],
-])('waiting for its caller takes no place: %s', async (_name, bytes) => {
+])('waiting for its caller takes no slot: %s', async (_name, bytes) => {
   const { ask, sends, arrived } = await aFew({ mostCalls: 2 })
   for (let n = 0; n < 3; n += 1) {
     const came = arrived()
@@ -161,7 +161,7 @@ test.each([
   expect(await statusOf(ask('/api/rapida', { token: true }))).toBe(200)
 })
 
-test('an answer that nobody takes keeps no place, and its connection ends', async () => {
+test('an answer that nobody reads keeps no slot, and its connection ends', async () => {
   const { ask, sends, arrived } = await aFew({ mostCalls: 2, patience: 300 })
   const closed: Promise<unknown>[] = []
   for (let n = 0; n < 3; n += 1) {
