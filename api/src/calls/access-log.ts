@@ -9,7 +9,7 @@ import { inBatches } from './in-batches.ts'
 const ESPERA_MS = 200
 /** The wait after a failed write, when the database is probably away. */
 const ESPERA_APOS_FALHA_MS = 1_000
-/** The largest batch; so many events are written without waiting. */
+/** The largest batch; once full, it is written without waiting. */
 const LEVA = 500
 /**
  * The most events and ids in memory while the database is away, some 15 MB. Beyond it a read is refused, because it

@@ -2,7 +2,7 @@ import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 import type { Acao } from '../registro.ts'
 
-/** Who did what with a patient's record on a day of the clinic, and how often. */
+/** The accesses of one account to a patient's record by one call on a day of the clinic. */
 type AcessosDoDia = {
   readonly dia: string
   readonly quem: string

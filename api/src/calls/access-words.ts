@@ -23,7 +23,7 @@ export const FEITO: Record<Acao, string> = {
 const PACIENTE = '/api/pacientes/:pacienteId'
 const RESUMO = '/api/resumo-atendimentos'
 
-/** Where in the product each call is made, in words for people. */
+/** The place in the product where each call is made, in words for people. */
 export const LUGARES: Readonly<Record<string, string>> = {
   'POST /api/auth/login': 'Login',
   'POST /api/usuario/duas-etapas/ativar': 'Minha conta',

@@ -8,7 +8,7 @@ const SLOW_MS = 500
 const LOOK_MS = 200
 /** The longest that the health check may take, also on a busy machine. */
 const ANSWER_MS = 1_100
-/** A health check that gets no answer for so long is tried again on a new connection. */
+/** A health check without an answer within this time is tried again on a new connection. */
 const SILENT_MS = 400
 
 /** A watchdog: tells a database that hangs from one that is busy, and cuts the connections of one that hangs. */

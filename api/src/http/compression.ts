@@ -11,7 +11,7 @@ import {
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import Negotiator from 'negotiator'
 
-/** Below so many bytes a compressed answer takes as many packets as a plain one. */
+/** The least bytes worth compressing: a smaller answer takes as many packets either way. */
 const SMALLEST = 1024
 const BROTLI = { params: { [zlib.BROTLI_PARAM_QUALITY]: 4, [zlib.BROTLI_PARAM_LGWIN]: 18 } }
 const ZSTD = { params: { [zlib.ZSTD_c_compressionLevel]: 1 } }
@@ -28,8 +28,8 @@ const GZIP = { level: 3 }
 
 type Coder = {
   /**
-   * Up to so many bytes an answer is compressed at once. Passing it to another thread costs more than it gains: with
-   * ten years of months (1.9 MB) half of the answers a second.
+   * The most bytes compressed at once. A larger answer goes to another thread, which costs more than it gains for
+   * smaller ones: with ten years of months (1.9 MB) half of the answers a second.
    */
   readonly largestAtOnce: number
   readonly atOnce: (body: Buffer) => Buffer

@@ -20,10 +20,10 @@ export const PATIENCE: FastifyHttpOptions<Server> = {
   },
 }
 
-/** D13: the connection of a caller who reads nothing of the answer for so long is closed. */
+/** D13: the connection of a caller who reads nothing of the answer within this time is closed. */
 const READER_PATIENCE_MS = 15_000
 
-/** The most calls at work: the database answers so many in less than a second. */
+/** The most calls at work. The database answers that many in less than a second. */
 const MOST_CALLS = 256
 /** The most calls that wait for their caller: half-sent bodies and half-read answers are in memory. */
 const MOST_WAITING = 1_024

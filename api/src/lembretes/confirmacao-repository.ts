@@ -36,7 +36,7 @@ export type Ligada = {
   sessao: { inicio: DataHora; statusAgendamento: StatusAgendamento } | null
 }
 
-/** The session that a letter announced, and how it stands now; null where the patient's record is gone. */
+/** The session that a letter announced, in its present state; null where the patient's record is gone. */
 export async function selectLigada(
   db: Executor,
   { profissionalId }: Escopo,

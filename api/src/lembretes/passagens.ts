@@ -5,9 +5,7 @@ import { hearCorreio } from './correio-ouvido.ts'
 import { type Lembrador, passLembretes } from './fila-service.ts'
 
 const LOOK_MS = 10_000
-/**
- * Every so many passes, ten minutes, one also looks back at reminders that nobody could send. The first pass does, too.
- */
+/** Every sixtieth pass (ten minutes) also looks back at reminders that nobody could send. The first pass does, too. */
 const LOOKS_PER_LOOK_BACK = 60
 /** The longest that a stop waits for letters being sent. */
 const PARADA_MS = 3_000

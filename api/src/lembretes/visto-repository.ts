@@ -10,7 +10,7 @@ export const RECEBE = `p.arquivado_em IS NULL AND p.lembrar_desde IS NOT NULL AN
 /** D2, P4: true for an account `u` that may write to patients: it is active, and its e-mail is proved. */
 export const PODE_ESCREVER = 'u.ativo AND u.email_provado'
 
-/** The columns that tell how the session of reminder `l` stands now. */
+/** The columns with the present state of reminder `l`'s session. */
 export const VISTO = `l.inicio, ${RECEBE} AS recebe, coalesce(j.ligado, false) AND ${PODE_ESCREVER} AS ligado,
   a.inicio AS "sessaoInicio", a.status_agendamento AS "statusAgendamento", a.alterado_em AS "alteradoEm"`
 

@@ -26,7 +26,7 @@ export type EstimativaDoMes = {
   readonly pelaTabela: Centavos
   readonly reducao: Centavos
   readonly imposto: Centavos
-  /** Below the least that is paid, from the months before. */
+  /** The amounts below the least DARF, from the months before. */
   readonly anterior: Centavos
   readonly darf: Centavos
   readonly vencimento: Data

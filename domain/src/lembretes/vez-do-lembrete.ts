@@ -28,7 +28,7 @@ export function chegouAVez(sessao: Sessao, agora: DataHora, fuso: string) {
   const vez = horaDoLembrete(inicio, hora)
   if (agora < vez) return false
   if (prontoDesde <= instanteDaHora(vez, fuso)) return true
-  // A clock that was set back since makes nobody wait.
+  // After the clock was set back nobody waits.
   const descansa = mudouEm <= instanteDaHora(agora, fuso)
   const sai = descansa ? agoraNoFuso(mudouEm + DESCANSO_MS, fuso) : agora
   return dataDaHora(sai < agora ? agora : sai) < dataDaHora(inicio)
@@ -81,7 +81,7 @@ export function decisaoDoLembrete(visto: LembreteVisto, agora: DataHora, agoraMs
   if (motivo) return { faz: 'cancela', motivo }
   if (visto.inicio <= agora) return { faz: 'desiste' }
   const descansa = (visto.sessao?.mudouEm ?? 0) + DESCANSO_MS
-  // A clock that was set back since makes nobody wait for longer than that.
+  // After the clock was set back nobody waits for longer than that.
   if (agoraMs < descansa && descansa - agoraMs <= DESCANSO_MS)
     return { faz: 'espera', ate: descansa }
   return { faz: 'envia' }
