@@ -28,20 +28,20 @@ import { BODY_LIMIT, registerBodyParser } from './http/body-parser.ts'
 import { registerForwardedFor, registerProxyWarning } from './http/caller-address.ts'
 import { answerClientError, registerExpectations } from './http/client-errors.ts'
 import { registerCompression } from './http/compression.ts'
+import { registerConcurrencyLimits } from './http/concurrency-limits.ts'
 import { registerConnections } from './http/connections.ts'
 import { registerDiskSpace } from './http/disk-space.ts'
 import { docsRoutes } from './http/docs-routes.ts'
 import { registerErrorHandler, replyWithError } from './http/error-handler.ts'
+import { registerEtags } from './http/etags.ts'
 import { healthRoutes } from './http/health-routes.ts'
-import { PATIENCE, registerLimits, registerReaders } from './http/limits.ts'
+import { PATIENCE, registerLoadShedding, registerSlowReaders } from './http/load-shedding.ts'
 import { registerOneHost } from './http/one-host.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { addressOf } from './http/pages.ts'
-import { registerPlaces } from './http/places.ts'
 import { loggerOptions, newRequestId, registerRequestLog } from './http/request-log.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { registerStaticFiles } from './http/static-files.ts'
-import { registerUnchanged } from './http/unchanged.ts'
 import { type Rotas, withContract } from './http/validation.ts'
 import { importacoesRoutes } from './importacoes/routes.ts'
 import { impostoRoutes } from './imposto/routes.ts'
@@ -94,7 +94,7 @@ const NOUNS: ((app: Rotas, contexto: Contexto) => void)[] = [
 
 async function registerHttp(app: FastifyInstance, contexto: Contexto) {
   registerConnections(app)
-  registerLimits(app, { isSignedIn: temPortador })
+  registerLoadShedding(app, { isSignedIn: temPortador })
   registerExpectations(app)
   registerForwardedFor(app)
   // D4: before whatever asks the database: each call sees what is its own from here on.
@@ -108,11 +108,11 @@ async function registerHttp(app: FastifyInstance, contexto: Contexto) {
   registerBodyParser(app)
   registerAccessLog(app, contexto.registro)
   registerCompression(app)
-  registerPlaces(app)
+  registerConcurrencyLimits(app)
   registerOpenApi(app)
   await registerAuthentication(app, contexto.cofre, sessoesAtuais(contexto))
-  registerUnchanged(app, contexto)
-  registerReaders(app)
+  registerEtags(app, contexto)
+  registerSlowReaders(app)
 }
 
 /** Refusals of addresses that reach no call: in JSON, but who follows a link from a letter reads a page. */

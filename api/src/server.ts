@@ -22,7 +22,7 @@ import { migrate } from './database/migrate.ts'
 import { askForCheckpoint, serverVersion } from './database/probe.ts'
 import { refuseOldServer, StartupRefusal } from './database/refusal.ts'
 import { DISCO_SEM_VIGIA, type Disco, openVigia, refuseDiscoCheio } from './disco/vigia.ts'
-import { listenAtDoors } from './http/doors.ts'
+import { listenOnManySockets } from './http/listening-sockets.ts'
 import { deleteRascunhosVencidos } from './importacoes/rascunho-service.ts'
 import { startLembretes } from './lembretes/passagens.ts'
 import { startLimpeza } from './limpeza.ts'
@@ -48,7 +48,10 @@ function configOf(env: NodeJS.ProcessEnv): Config {
   }
 }
 
-/** The same data twice: behind the wall for what is called, and as its owner for what the server does by itself. */
+/**
+ * Two pools of one database: `database` serves calls under row-level security, `whole` works as the tables' owner for
+ * the server's own tasks.
+ */
 type Databases = { database: Database; whole: Database; disco: Disco }
 
 /** The embedded PostgreSQL, and who watches its disk. */
@@ -79,7 +82,7 @@ async function prepareDatabase(config: Config, closing: Closing, say: Say): Prom
   } catch (error) {
     throw failureOf(error, config)
   }
-  const database = openDatabase(address, { walled: true })
+  const database = openDatabase(address, { forCalls: true })
   closing.push(() => database.close())
   embedded?.vigia.watch(() => void askForCheckpoint(whole))
   return { database, whole, disco: embedded?.vigia ?? DISCO_SEM_VIGIA }
@@ -121,7 +124,7 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 async function listen(app: FastifyInstance, config: Config): Promise<string> {
   const { host, port } = config
   try {
-    await listenAtDoors(app, { host, port })
+    await listenOnManySockets(app, { host, port })
   } catch (error) {
     throw listenFailure(error, config)
   }

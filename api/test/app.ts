@@ -91,10 +91,10 @@ function watchAnswers(app: FastifyInstance): Set<string> {
 export async function useApp(settings: Partial<Config> = {}): Promise<TestApp> {
   const { database: aberto, address } = await useTestDatabase()
   const { database, faltas } = watchRaised(aberto)
-  // The app stands behind the wall (D4); what a test puts there or looks up by itself does not.
-  // Many at once wait for each other as long as a test may take: a busy machine refuses none of them.
-  const walled = openDatabase(address, { walled: true, longestWaitMs: LONGEST_WAIT_MS })
-  const behind = watchRaised(walled)
+  // The app works under row-level security (D4); a test's own statements do not. A busy machine refuses none of many
+  // calls at once: each waits as long as a test may take.
+  const forCalls = openDatabase(address, { forCalls: true, longestWaitMs: LONGEST_WAIT_MS })
+  const behind = watchRaised(forCalls)
   const relogio = {
     agora: INICIO_DOS_TESTES,
     avancar(milissegundos: number) {
@@ -120,7 +120,7 @@ export async function useApp(settings: Partial<Config> = {}): Promise<TestApp> {
   afterAll(async () => {
     await app.close()
     await registro.close()
-    await walled.close()
+    await forCalls.close()
     expect(log.found(), 'what calls named and the log repeats').toEqual([])
     expect([...undocumented], 'answers that the OpenAPI document does not name').toEqual([])
     expect([...faltas, ...behind.faltas], 'writes after which answers may be stale').toEqual([])

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll } from 'vitest'
 import type { Statement } from '../src/database/database.ts'
-import { FIRST_WORDS } from '../src/database/first-words.ts'
+import { SESSION_SETUP } from '../src/database/session-setup.ts'
 import type { TestApp } from './app.ts'
 
 type No = {
@@ -26,20 +26,20 @@ export type Vista = { readonly tabela: string; readonly alem: boolean; readonly 
 const INDICES = `SELECT i.relname AS indice, t.relname AS tabela FROM pg_index x
   JOIN pg_class i ON i.oid = x.indexrelid JOIN pg_class t ON t.oid = x.indrelid`
 
-/** A condition on whose the rows are, which every statement and the wall have. */
+/** The condition on the professional, which every statement and the row-level security have. */
 const DE_QUEM = /^\(*profissional_id = [^=<>]*$/
 const alemDeQuem = (condicao: string): boolean =>
   condicao.split(' AND ').some((uma) => !DE_QUEM.test(uma))
 
-/** Turns a connection to whose rows a call of the professional $1 sees. */
+/** Sets a connection to a call of the professional $1. */
 export const FACE = `SELECT set_config('role', 'clinica_app', false), set_config('clinica.profissional', $1, false)`
 
-/** What the plan that serves any values does with these: what a connection comes to use, behind the wall (D4). */
+/** Asks for the generic plan of a statement: the one that a connection comes to use, under row-level security (D4). */
 export async function usePlanos({ databaseUrl }: TestApp) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   afterAll(() => client.end())
-  await client.query(FIRST_WORDS)
+  await client.query(SESSION_SETUP)
   const { rows } = await client.query<{ indice: string; tabela: string }>(INDICES)
   const tabelaDe = new Map(rows.map(({ indice, tabela }) => [indice, tabela]))
   return {

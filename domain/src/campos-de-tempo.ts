@@ -2,7 +2,7 @@ import { inteiroDoCorpo, lido, lidoOpcional } from './campos.ts'
 import { type Data, dataDe } from './tempo/data.ts'
 import { type DataHora, dataHoraDe } from './tempo/data-hora.ts'
 
-// Apart from the other fields: /login reads none of these.
+// Time fields have a file of their own because /login uses none of them.
 
 /** A date 'AAAA-MM-DD' between 1900 and 2099; `falta` is said when it is missing or blank. */
 export const data = (mensagem: string, falta: string) =>
@@ -28,7 +28,7 @@ const ANO = 'Informe um ano de 1900 a 2099.'
 export const mesDaConsulta = lidoOpcional(lerMes, MES)
 export const anoDaConsulta = lidoOpcional(lerAno, ANO)
 
-/** The same of an address that is about one month: it names both. */
+/** §7: required query `mes` and `ano`, for an address about one month. */
 export const mesExigido = lido(lerMes, MES)
 export const anoExigido = lido(lerAno, ANO)
 

@@ -20,7 +20,7 @@ import { anoDaConsulta, anoExigido, mesDaConsulta, mesExigido } from './campos-d
 
 type Campo = Pick<z.ZodMiniType, 'safeParse'>
 
-/** What the field reads; for one that is refused, everything that it says. */
+/** The value that a field reads, or all messages of a refusal. */
 function leitura(campo: Campo, entrada: unknown) {
   const { success, data, error } = campo.safeParse(entrada)
   return success ? data : error?.issues.map(({ message }) => message)

@@ -11,18 +11,18 @@ import {
   textoVisivel,
 } from './texto.ts'
 
-// Every message of the contract is Portuguese; this one serves where a schema gives none of its own.
+// The default message, in Portuguese like all of the contract.
 z.config({ customError: () => 'Valor inválido.' })
 
-/** What is said of a text that cannot be read; where it hangs on the text, made of it. */
+/** The message for a text that cannot be read; it may depend on the text. */
 type Mensagem = string | ((texto: string) => string)
 
 const dita = (mensagem: Mensagem, entrada: string) =>
   typeof mensagem === 'string' ? mensagem : mensagem(entrada)
 
 /**
- * A text of the wire read by `ler`; null is refused with `mensagem`. A missing or blank one, and another
- * type, are refused with `falta`.
+ * A field read from text by `ler`; null is refused with `mensagem`. A missing or blank text, and another type, are
+ * refused with `falta`.
  */
 export const lido = <T>(
   ler: (texto: string) => T | null,
@@ -40,7 +40,7 @@ export const lido = <T>(
     }),
   )
 
-/** One line of text as it is seen, 1 to `max` characters. `falta` is said when it is missing or empty. */
+/** One line of visible text, 1 to `max` characters. `falta` is said when it is missing or empty. */
 export const texto = (rotulo: string, max: number, falta = `${rotulo} é obrigatório.`) =>
   z.pipe(z.string(falta), z.transform(linhaVista)).check(
     z.refine(textoVisivel, { error: falta, abort: true }),
@@ -50,7 +50,7 @@ export const texto = (rotulo: string, max: number, falta = `${rotulo} é obrigat
     }),
   )
 
-/** Optional text as `ler` keeps it: absent stays absent; null and blank are null; else at most `max` characters. */
+/** Optional text, cleaned by `ler`: absent stays absent; null and blank are null; else at most `max` characters. */
 const opcional = (
   rotulo: string,
   max: number,
@@ -124,14 +124,14 @@ const emCentavos = (falta: string, mensagem: string, maximo?: number) =>
     }),
   )
 
-/** D10: what is said of an amount that is none, or too large. */
+/** D10: the message for an invalid or too large amount. */
 export const VALOR_INVALIDO =
   'Informe um valor entre 0,00 e 9.999.999,99, com até duas casas decimais.'
 
 /** D1: a JSON number in reais with at most two decimals, 0 to 9.999.999,99; cents inside. */
 export const dinheiro = (falta: string) => emCentavos(falta, VALOR_INVALIDO)
 
-/** The same of what many amounts come to: D10's largest is that of each of them. */
+/** D1: a sum of amounts in reais, which may exceed D10's largest amount. */
 export const somaDeDinheiro = (falta: string) => emCentavos(falta, falta, Number.MAX_SAFE_INTEGER)
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -168,10 +168,10 @@ export const escolhaOpcional = <const T extends readonly [string, ...string[]]>(
 export const inteiroDoCorpo = (min: number, max: number, mensagem: string) =>
   z.number(mensagem).check(z.int(mensagem), z.gte(min, mensagem), z.lte(max, mensagem))
 
-/** What a column of versions holds: no row is ever at more, and PostgreSQL fails over a number beyond it. */
+/** The largest version that its column holds; PostgreSQL fails over a larger number. */
 const ULTIMA_VERSAO = 2_147_483_647
 
-/** D1: the row's version that the client read; a stale one is refused with 409, one that no row can have with 400. */
+/** D1: the version that the client read; a stale one is refused with 409, an impossible one with 400. */
 export const versaoOpcional = z.optional(
   z.nullable(inteiroDoCorpo(0, ULTIMA_VERSAO, 'Versão inválida.')),
 )

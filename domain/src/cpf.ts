@@ -8,7 +8,7 @@ const digitoVerificador = (digitos: string): number => {
   return ((total * 10) % 11) % 10
 }
 
-/** D5: whether the check digits of an 11-digit CPF are right. A wrong one is a warning, never a refusal. */
+/** D5: true where the check digits of an 11-digit CPF are right. A wrong one is a warning, never a refusal. */
 export function cpfConfere(cpf: string): boolean {
   const digitos = somenteDigitos(cpf)
   if (digitos.length !== 11 || /^(\d)\1{10}$/.test(digitos)) return false

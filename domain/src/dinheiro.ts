@@ -2,7 +2,7 @@ import { textoDoNumero } from './texto.ts'
 
 declare const marca: unique symbol
 
-/** Money as an integer number of cents of BRL. The only money there is between the two doors. */
+/** Money as an integer number of cents of BRL, the only form of money in the domain. */
 export type Centavos = number & { readonly [marca]: 'Centavos' }
 
 /** D10: the largest amount anywhere, R$ 9.999.999,99. */
@@ -10,13 +10,13 @@ export const VALOR_MAXIMO = 999_999_999 as Centavos
 /** §4, §9: choosing FALTA sets the session value to R$ 50,00. */
 export const VALOR_DA_FALTA = 5_000 as Centavos
 
-/** Takes an integer number of cents as money; throws on a fraction, because that is a bug. */
+/** Makes money of an integer number of cents; throws on a fraction, which is a bug. */
 export function centavos(valor: number): Centavos {
   if (!Number.isSafeInteger(valor)) throw new RangeError('Centavos must be a safe integer')
   return valor as Centavos
 }
 
-/** D1: reais with at most two decimals, finite, 0 to 9.999.999,99, or to what sums may come to; anything else is null. */
+/** D1: converts reais with at most two decimals, from 0 to `maximo`; anything else is null. */
 export function centavosDeReais(reais: number, maximo: number = VALOR_MAXIMO): Centavos | null {
   if (!Number.isFinite(reais) || reais < 0) return null
   const arredondado = Math.round(reais * 100)
@@ -24,14 +24,14 @@ export function centavosDeReais(reais: number, maximo: number = VALOR_MAXIMO): C
   return arredondado as Centavos
 }
 
-/** The wire's reais (D1), which the contract has taken already, as cents. */
+/** Converts the wire's reais (D1), which the contract has checked, to cents. */
 export const centavosDoFio = (reais: number): Centavos => centavos(Math.round(reais * 100))
 
-/** What a field or an answer holds, in reais, as cents; null where it is empty or no amount (D1). */
+/** Converts reais of a field or an answer to cents; null where there is none or it is no amount (D1). */
 export const centavosOuNulo = (reais: number | null): Centavos | null =>
   reais === null ? null : centavosDeReais(reais)
 
-/** Cents to the wire's JSON number in reais (D1). */
+/** Converts cents to the wire's JSON number in reais (D1). */
 export const reais = (valor: Centavos): number => valor / 100
 
 /** Exact sum of cents. */
@@ -51,12 +51,15 @@ export function textoEmReais(valor: Centavos): string {
   return `${valor < 0 ? '-' : ''}R$ ${inteiro},${decimais}`
 }
 
-/** The same of an amount as the wire has it. */
+/** The text of the wire's amount: 'R$ 1.250,00'. */
 export const textoDoFioEmReais = (reais: number): string => textoEmReais(centavosDoFio(reais))
 
 const CASA = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 
-/** For the axis of a chart: 'R$ 500', 'R$ 1,5 mil', 'R$ 2 mi'. Not exact, and never for an amount. */
+/**
+ * An abbreviated amount for the axis of a chart: 'R$ 500', 'R$ 1,5 mil', 'R$ 2 mi'. It is not exact, and never used for
+ * an amount.
+ */
 export function reaisAbreviados(valor: Centavos): string {
   const absoluto = Math.abs(valor) / 100
   const [divisor, unidade] =

@@ -1,6 +1,6 @@
 /**
- * D1: every refusal that a call may answer: its code on the wire, its status, and the sentence that the screens show
- * where the call says no other. A program decides by the code; the sentence is for people, and may change.
+ * D1: every refusal that a call may answer: its code on the wire, its status, and its default sentence. Programs decide
+ * by the code; the sentence is for people and may change.
  */
 export const ERRORS = {
   DADOS_INVALIDOS: [400, 'Confira os dados informados.'],
@@ -59,12 +59,12 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
-/** The sentence of a code, where a call says no other. */
+/** The default sentence of a code. */
 export const fraseDoErro = (codigo: ErrorCode): string => ERRORS[codigo][1]
 
 export type CampoInvalido = { campo: string; message: string }
 
-/** D1: what every refusal answers, whoever writes it: `campos` only where there are some. */
+/** D1: the body of every refusal; `campos` only where there are some. */
 export const erroNoFio = (
   codigo: ErrorCode,
   message: string = fraseDoErro(codigo),

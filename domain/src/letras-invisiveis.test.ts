@@ -16,7 +16,7 @@ test.each([
   ['Ana\u202FLuz\u2069', 'Ana Luz'],
   ['tera\u00ADpia', 'terapia'],
   ['\u2066a\u200Cb\u2069', 'ab'],
-  // An emoji of several, with a colour of skin and with a variant, is one picture.
+  // An emoji made of several, with a skin colour and a variant, is one picture.
   ['\u{1F468}\u200D\u{1F469}\u200D\u{1F467}', '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}'],
   ['\u{1F469}\u{1F3FD}\u200D\u{1F3EB}', '\u{1F469}\u{1F3FD}\u200D\u{1F3EB}'],
   [

@@ -25,7 +25,7 @@ test.each([
   ['=HYPERLINK("x";"y")', '"\'=HYPERLINK(""x"";""y"")"'],
 ])('the text %j is no formula', (texto, esperado) => expect(escrita(texto)).toBe(esperado))
 
-/** CSV as whoever imports it reads it: quotes away, then one apostrophe where it defuses. */
+/** Reads CSV as an importer does: it removes quotes, then one apostrophe where that defuses a formula. */
 function lida(csv: string): string[][] {
   const linhas: string[][] = []
   let linha: string[] = []

@@ -4,20 +4,20 @@ import type { Centavos } from './dinheiro.ts'
 export type Celula = string | number | { readonly centavos: Centavos }
 export type LinhaDaPlanilha = readonly Celula[]
 
-/** What makes a spreadsheet take a text for a formula; full-width signs too, and what hides before one. */
+/** Texts that a spreadsheet would take for a formula, with full-width signs and leading invisible ones. */
 const PARECE_FORMULA = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/u
 const PRECISA_DE_ASPAS = /[;,"\t\r\n]|^\s|\s$/u
 
 /**
- * D9: a text can never be a formula: a leading apostrophe defuses it. One that has such an apostrophe of its own
- * gets another, so that whoever takes one away has the text as it was.
+ * D9: keeps a text from being a formula by a leading apostrophe. A text with an apostrophe of its own gets a second
+ * one, so that removing one restores the text.
  */
 function textoSeguro(texto: string): string {
   const seguro = PARECE_FORMULA.test(texto) ? `'${texto}` : texto
   return PRECISA_DE_ASPAS.test(seguro) ? `"${seguro.replaceAll('"', '""')}"` : seguro
 }
 
-/** D9: the text of a cell of ours again: the apostrophe that defused it goes. */
+/** D9: the text of one of our cells without the defusing apostrophe. */
 export const textoDaPlanilha = (celula: string): string =>
   celula.startsWith("'") && PARECE_FORMULA.test(celula) ? celula.slice(1) : celula
 
@@ -35,10 +35,10 @@ function celula(valor: Celula): string {
     : reaisComVirgula(valor.centavos)
 }
 
-/** What tells a spreadsheet that the file is UTF-8. */
+/** The byte order mark that tells a spreadsheet that the file is UTF-8. */
 export const BOM = '\uFEFF'
 
-/** Lines of a CSV, for one that is written in parts. */
+/** Lines of a CSV, for a file written in parts. */
 export const linhasDaPlanilha = (linhas: readonly LinhaDaPlanilha[]): string =>
   linhas.map((linha) => `${linha.map(celula).join(';')}\r\n`).join('')
 

@@ -2,7 +2,7 @@ import { semLetrasInvisiveis } from './letras-invisiveis.ts'
 
 const ACENTOS = /\p{M}/gu
 
-/** §2: a text as the filters compare it: without accents, case, extra spaces or letters that are not seen. */
+/** §2: a text in the form that filters compare: without accents, case, extra spaces or invisible characters. */
 export const chaveDeBusca = (texto: string): string =>
   semLetrasInvisiveis(texto.normalize('NFD'))
     .replace(ACENTOS, '')
@@ -11,8 +11,8 @@ export const chaveDeBusca = (texto: string): string =>
     .trim()
 
 /**
- * Blanks beside each other as one. A pattern that may begin with blanks looks along a row of them from each one of
- * it: in a cell of 5,000 that is a quarter of a second, in which nobody else is answered.
+ * Joins neighbouring blanks into one. A pattern that may begin with blanks is tried from each of them: in a cell of
+ * 5,000 blanks this takes a quarter of a second, in which nobody else is answered.
  */
 export const comUmEspaco = (celula: string): string => celula.replace(/\s+/g, ' ')
 
@@ -23,8 +23,8 @@ export const contem = (texto: string, procurado: string): boolean =>
 export const somenteDigitos = (texto: string): string => texto.replace(/\D/g, '')
 
 /**
- * The digits of a number of at most `max` as it is typed or pasted: those of the only whole one, written in its form,
- * or all that there are; null where they are more, and cut they would be another one.
+ * The digits of a number of at most `max` digits, as typed or pasted: those of the only whole number in its written
+ * form, or all digits. Null where there are more, because cut they would be another number.
  */
 export function digitosEscritos(texto: string, forma: RegExp, max: number): string | null {
   const visto = semLetrasInvisiveis(texto)
@@ -33,27 +33,27 @@ export function digitosEscritos(texto: string, forma: RegExp, max: number): stri
   return digitos.length <= max ? digitos : null
 }
 
-/** D1: no NUL and no lone surrogate: what PostgreSQL and JSON can keep unchanged. */
+/** D1: true for a text without NUL and lone surrogates, which PostgreSQL and JSON keep unchanged. */
 export const textoGuardavel = (texto: string): boolean =>
   !texto.includes('\u0000') && texto.isWellFormed()
 
-/** A text that shows something: not only spaces, marks or characters without a picture of their own. */
+/** True for a text that shows something: not only spaces, marks or invisible characters. */
 export const textoVisivel = (texto: string): boolean => /[^\p{Z}\p{C}\p{M}]/u.test(texto)
 
-/** D1: what one line may hold: no line break, no escape, nothing that steers a screen or a printer. */
+/** D1: true for a text of one line: without line breaks, escapes, and characters that steer a screen or a printer. */
 export const textoDeUmaLinha = (texto: string): boolean =>
   textoGuardavel(texto) && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(texto)
 
-/** D1: one line, a name above all, as it is kept: without letters that are not seen, trimmed. */
+/** D1: one line (a name above all) as stored: without invisible characters, trimmed. */
 export const linhaVista = (texto: string): string => semLetrasInvisiveis(texto).trim()
 
-/** The breaks of a line and of a page that word processors have of their own. */
+/** Line and page breaks that word processors use. */
 const OUTRAS_QUEBRAS = /[\v\f]/g
-/** NUL apart, which is refused. */
+/** All control characters but NUL, which is refused. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const SINAIS_DE_CONTROLE = /[\x01-\x08\x0e-\x1f\x7f-\x9f]/g
 
-/** D1: text of several lines as it is kept: its lines and pictures stay, control signs fall away. */
+/** D1: text of several lines as stored: lines and emojis stay, control characters are removed. */
 export const textoSemControle = (texto: string): string =>
   texto.replace(OUTRAS_QUEBRAS, '\n').replace(SINAIS_DE_CONTROLE, '').trim()
 

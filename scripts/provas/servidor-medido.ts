@@ -14,7 +14,7 @@ import type { Registro } from '../../api/src/registro.ts'
 const config = readConfig(process.env, join(import.meta.dirname, '..', '..'))
 const address = { connectionString: config.databaseUrl }
 const whole = openDatabase(address, { max: 1 })
-const database = openDatabase(address, { walled: true })
+const database = openDatabase(address, { forCalls: true })
 const cofre = await openChaves(whole, config)
 
 const SEM: Registro = {

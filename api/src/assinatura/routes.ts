@@ -29,7 +29,7 @@ const DA_CONTA = { acesso: 'nenhum' } as const
 const SECRET_OF_FILE = /^([\w-]{43})\.ics$/
 
 /** As long answers do, these take turns. */
-const LUGARES = 2
+const MAX_CONCURRENT = 2
 
 function minhaRoutes(app: Rotas, contexto: Contexto) {
   app.get(
@@ -111,7 +111,7 @@ export function assinaturaRoutes(app: Rotas, contexto: Contexto) {
         assinantes.set(request, assinante)
         request.sessaoAtual = assinante.sessao
       },
-      config: { versao: 'agenda', lugares: LUGARES, acesso: { acao: 'leu', de: [] } },
+      config: { versao: 'agenda', maxConcurrent: MAX_CONCURRENT, acesso: { acao: 'leu', de: [] } },
       schema: {
         summary: 'A agenda para outro calendário (iCalendar), pelo segredo do endereço',
         params: calendarioParametro,

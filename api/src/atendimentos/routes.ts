@@ -62,7 +62,7 @@ export function atendimentosRoutes(app: Rotas, contexto: Contexto) {
 const RESUMO = '/api/resumo-atendimentos/profissional/:profissionalId'
 
 /** All rows of ten years are megabytes each. */
-const LUGARES_DO_RESUMO = 2
+const MAX_CONCURRENT_SUMMARIES = 2
 
 /** §2: what the consolidated screen reads: rows, the years there are, the chart's months. */
 function resumoRoutes(app: Rotas, contexto: Contexto) {
@@ -71,7 +71,7 @@ function resumoRoutes(app: Rotas, contexto: Contexto) {
     {
       config: {
         versao: 'dinheiro',
-        lugares: LUGARES_DO_RESUMO,
+        maxConcurrent: MAX_CONCURRENT_SUMMARIES,
         acesso: { acao: 'leu', de: [naResposta('pacienteId')] },
       },
       schema: {

@@ -1,30 +1,31 @@
 import { type Executor, statement } from '../database/database.ts'
 import type { Acao } from '../registro.ts'
 
-/** One event as it is answered: who, when, from where, what. */
+/** One event of the access log: who, when, from where, what. */
 export type Acesso = {
-  /** ISO, of the clinic's wall clock. */
+  /** ISO text of the clinic's wall clock. */
   readonly quando: string
   readonly acao: Acao
   readonly usuarioId: string
-  /** Null of an account that is gone. */
+  /** Null where the account is gone. */
   readonly email: string | null
   readonly nome: string | null
   readonly endereco: string
   readonly dispositivo: string | null
   readonly rota: string
   readonly campo: string | null
-  /** Whose records; of a 'releu' those of the answer that it stands for. */
+  /** The patients concerned. A 'releu' (304) has those of the answer that it stands for. */
   readonly pacientes: readonly string[]
 }
 
-/** Days of the clinic, both included. */
+/** A period in days of the clinic, both included. */
 export type Periodo = { readonly de: string; readonly ate: string; readonly fuso: string }
 
 const NO_PERIODO = `quando >= ($2::date)::timestamp AT TIME ZONE $4
        AND quando < ($3::date + 1)::timestamp AT TIME ZONE $4`
 
-// An answer told to be unchanged is of the same day of the clinic as the one it stands for: its tag holds the day.
+// A 304 is of the clinic's day on which its answer was given, because the tag holds the day. So the answers of a period
+// lie within a day of it.
 const NO_DIA = `quando >= ($2::date - 1)::timestamp AT TIME ZONE $4
        AND quando < ($3::date + 2)::timestamp AT TIME ZONE $4`
 
@@ -32,7 +33,7 @@ const COLUNAS = `to_char(a.quando AT TIME ZONE $4, 'YYYY-MM-DD"T"HH24:MI:SS') AS
          a.usuario_id AS "usuarioId", u.email, p.nome, a.endereco,
          coalesce(a.dispositivo, s.dispositivo) AS dispositivo, a.rota, a.campo`
 
-// A session's device was told when it was entered; afterwards calls name the session alone.
+// The device of a session is in its sign-in event; later events name the session alone.
 const DE_QUEM = `LEFT JOIN usuario u ON u.id = a.usuario_id
     LEFT JOIN profissional p ON p.usuario_id = a.usuario_id
     LEFT JOIN sessoes s ON s.sessao_id = a.sessao_id`
@@ -71,17 +72,17 @@ const OF_ACCOUNT = statement(
 
 const valores = (quem: string, { de, ate, fuso }: Periodo) => [quem, de, ate, fuso]
 
-/** Who saw or wrote a patient's record, oldest first. */
+/** The events that concern a patient's record, oldest first. */
 export const selectAcessosAoPaciente = (db: Executor, pacienteId: string, periodo: Periodo) =>
   db.query<Acesso>(OF_PATIENT, valores(pacienteId, periodo))
 
-/** Events of one account: reads, writes, sign-ins, and the commands about it, oldest first. */
+/** The events of one account, oldest first: reads, writes, sign-ins, and commands about it. */
 export const selectAcessosDaConta = (db: Executor, usuarioId: string, periodo: Periodo) =>
   db.query<Acesso>(OF_ACCOUNT, valores(usuarioId, periodo))
 
 const ACCOUNT = statement('acesso_account', 'SELECT id FROM usuario WHERE email_chave = $1')
 
-/** The account that signs in with an e-mail. */
+/** The id of the account that signs in with this e-mail. */
 export async function selectContaDoEmail(db: Executor, emailChave: string): Promise<string | null> {
   const [conta] = await db.query<{ id: string }>(ACCOUNT, [emailChave])
   return conta?.id ?? null

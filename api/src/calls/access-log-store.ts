@@ -1,9 +1,9 @@
-import { type Executor, statement, statementBeforeTheWall } from '../database/database.ts'
+import { type Executor, statement, statementOutsideRowSecurity } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 import type { Evento } from '../registro.ts'
 
-// What names nobody's record is none of the log's: an appointment without a patient, an expense's undoing. The
-// offset has whom it names looked for once, and not once for each place that says it.
+// Inserts events. A read or write that concerns no patient (an appointment without one, an expense's undo) is left out.
+// OFFSET 0 makes PostgreSQL look the patients up once, not for each use of the column.
 const insertFrom = (antes: string) =>
   `INSERT INTO acesso (quando, acao, usuario_id, profissional_id, sessao_id, dispositivo, endereco, rota,
                        pacientes, campo, etiqueta, user_agent)
@@ -16,16 +16,16 @@ const insertFrom = (antes: string) =>
        SELECT DISTINCT unnest(pacientes || pacientes_do_acesso(profissional, alvo, ids))) END AS vistos OFFSET 0) AS v
     WHERE cardinality(vistos) > 0 OR acao NOT IN ('leu', 'escreveu')`
 
-const INSERT = statementBeforeTheWall('acesso_insert', insertFrom(''))
+const INSERT = statementOutsideRowSecurity('acesso_insert', insertFrom(''))
 
-// Committed without waiting for the disk, which would make every write half as slow again: a database that is
-// killed may take the events of its last half second with it, of the writes themselves nothing.
-const INSERT_LEVA = statementBeforeTheWall(
+// Committed without waiting for the disk, which would make every write half as slow again. A kill of the database may
+// lose the events of its last half second, but no data.
+const INSERT_LEVA = statementOutsideRowSecurity(
   'acesso_insert_leva',
   insertFrom(`(SELECT set_config('synchronous_commit', 'off', true)) AS sem_disco,`),
 )
 
-/** What a header or a body may hold, as a text of the database can. */
+/** A header's or body's text without the characters that a PostgreSQL text cannot hold. */
 const texto = (valor: string | null) => valor?.replaceAll('\0', '').toWellFormed() ?? null
 
 const listed = (ids: readonly string[]) => `{${ids.join(',')}}`
@@ -48,11 +48,11 @@ const linhasDe = (eventos: readonly Evento[]) =>
     ids: um.por && listed(um.por.ids),
   }))
 
-/** Adds an event within a transaction, with which it stands or falls. */
+/** Adds an event within a transaction, which commits or rolls back both. */
 export const insertEvento = (tx: Executor, um: Evento) =>
   tx.query(INSERT, [JSON.stringify(linhasDe([um]))])
 
-/** Adds events in one statement of their own, in their order. */
+/** Adds events in one statement outside of a transaction, in their order. */
 export const insertLeva = (db: Executor, eventos: readonly Evento[]) =>
   db.query(INSERT_LEVA, [JSON.stringify(linhasDe(eventos))])
 
@@ -68,8 +68,8 @@ const NTH_LAST = statement(
 )
 
 /**
- * When the account's `limite`-th last reveal from `desde` to `ate` was, or null with fewer: the log itself
- * is the count, so no hour ever holds more. Requests of the account queue here until their transaction ends.
+ * The time of the account's `limite`-th last reveal from `desde` to `ate`; null with fewer. The log itself is the
+ * counter, so that no hour ever holds more. An advisory lock makes the reveals of an account wait for one another.
  */
 export async function selectRevelacaoDoLimite(
   tx: Executor,

@@ -5,37 +5,37 @@ import type { Acontecido, Evento, Registro } from '../registro.ts'
 import { insertLeva } from './access-log-store.ts'
 import { inBatches } from './in-batches.ts'
 
-/** How long a read waits for others to be written down with it. */
+/** How long a read waits for others, to be written in one batch with them. */
 const ESPERA_MS = 200
-/** After a write that failed: the database is away. */
+/** The wait after a failed write, when the database is probably away. */
 const ESPERA_APOS_FALHA_MS = 1_000
-/** So many are written at once without waiting; one statement takes no more. */
+/** The largest batch; once full, it is written without waiting. */
 const LEVA = 500
 /**
- * Events and ids that memory may hold while the database takes nothing, some 15 MB. From here on nothing is
- * shown that cannot be noted.
+ * The most events and ids in memory while the database is away, some 15 MB. Beyond it a read is refused, because it
+ * could not be logged.
  */
 const PESO_MAXIMO = 250_000
-/** A database that no longer answers must not hold a stop for ever. */
+/** The longest that a stop waits for the last events. */
 const LONGEST_CLOSE_MS = 3_000
 
 const pesoDe = ({ pacientes, por }: Acontecido) => 1 + pacientes.length + (por?.ids.length ?? 0)
 
-/** What was noted and is not written yet, in its order. */
+/** The events that are noted but not written yet, in order. */
 function openPendentes(database: Database) {
   const pendentes: Evento[] = []
   let notados = 0
   let escritos = 0
   let peso = 0
   return {
-    /** Answers which one it is, counted from the first. */
+    /** Answers the number of the event, counted from the first. */
     add(um: Evento): number {
       pendentes.push(um)
       peso += pesoDe(um)
       notados += 1
       return notados
     },
-    /** The first of them, and how many those are; they stay where the database does not take them. */
+    /** Writes the first batch and answers its size. Events that the database does not take stay. */
     async writeLeva(): Promise<number> {
       const leva = pendentes.slice(0, LEVA)
       if (leva.length > 0) await insertLeva(database, leva)
@@ -51,12 +51,12 @@ function openPendentes(database: Database) {
   }
 }
 
-/** What is remembered of answers, in letters; beyond it all of it is forgotten and told anew. */
+/** The most characters remembered of answers; beyond it all are forgotten, and lists are written in full again. */
 const LETRAS_LEMBRADAS = 2_000_000
 
 /**
- * Whether an answer's patients are in the log already, under its tag: then the tag says it, as it does where the
- * browser is told that nothing changed. Names alike and not only the tag, which is of the moment before reading.
+ * True where the log holds an answer's patients already under the answer's tag: then the tag stands for the list, as
+ * with a 304. The lists are compared, too: a tag is made before the answer is read, so that two answers may share one.
  */
 function openLembradas(): (um: Acontecido) => boolean {
   const listas = new Map<string, string>()
@@ -75,10 +75,10 @@ function openLembradas(): (um: Acontecido) => boolean {
   }
 }
 
-/** As PostgreSQL itself would say it. */
+/** The error that PostgreSQL gives on a full disk. */
 const discoCheio = () => Object.assign(new Error('The disk is full'), { code: '53100' })
 
-/** Opens the log. While it is to be `parado` (D13: the disk is full) memory alone holds what was noted. */
+/** Opens the access log. While `parado` is true (D13: the disk is full) events stay in memory. */
 export function openRegistro(
   database: Database,
   clock: Clock,

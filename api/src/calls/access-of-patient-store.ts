@@ -2,7 +2,7 @@ import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 import type { Acao } from '../registro.ts'
 
-/** Who did what with a patient's record on a day of the clinic, and how often. */
+/** The accesses of one account to a patient's record by one call on a day of the clinic. */
 type AcessosDoDia = {
   readonly dia: string
   readonly quem: string
@@ -11,8 +11,8 @@ type AcessosDoDia = {
   readonly vezes: number
 }
 
-// Added up: each answer of a list is an event of everybody on it. A 'releu' without patients stands for the answer
-// of its day that has the same tag. The log is gone through once: there is no index on patients.
+// The events are counted by day, because each answer of a list is an event of every patient on it. A 'releu' without
+// patients stands for the answer of its day with the same tag. The log is read once, as there is no index on patients.
 const ACESSOS = statement(
   'acesso_of_patient_by_day',
   `WITH vistos AS MATERIALIZED (
@@ -30,7 +30,7 @@ const ACESSOS = statement(
     ORDER BY d.dia, d.usuario_id, d.rota, d.acao`,
 )
 
-/** LGPD art. 18: who saw or wrote a patient's record, day by day of the clinic's zone. */
+/** LGPD art. 18: the accesses to a patient's record, day by day of the clinic's zone. */
 export const selectAcessosPorDia = (
   db: Executor,
   { profissionalId }: Escopo,

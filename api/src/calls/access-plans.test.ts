@@ -24,12 +24,12 @@ type Alvo = 'operacao' | 'agendamento' | 'historico' | 'pagamento'
 const VISTOS = 'SELECT pacientes_do_acesso($1::uuid, $2::text, $3::uuid[])::text[] AS vistos'
 let profissional: string
 
-/** Whom the database finds, over the connection that planned it while nothing was there. */
+/** The patients that the database finds, on a connection whose plan was made while the tables were empty. */
 async function vistos(alvo: Alvo, ...ids: (string | undefined)[]) {
   const { rows } = await client.query(VISTOS, [profissional, alvo, ids])
   return rows[0].vistos as string[]
 }
-/** How many pages it looks at for that. */
+/** The number of pages that the look-up reads. */
 async function paginas(alvo: Alvo, id: string | undefined): Promise<number> {
   const { rows } = await client.query(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON)
     SELECT pacientes_do_acesso('${profissional}', '${alvo}', ARRAY['${id}']::uuid[])`)
@@ -42,7 +42,8 @@ beforeAll(async () => {
   livro = await umLivro(t)
   profissional = livro.conta.profissionalId
   await client.connect()
-  // As where reading both sides in order looks cheapest: on tables that are known to be small, and then grow.
+  // A merge or hash join looks cheapest for tables that are known as small and then grow; switching nested loops off
+  // makes the planner choose so here.
   await client.query('SET plan_cache_mode = force_generic_plan; SET enable_nestloop = off')
   for (const alvo of ['operacao', 'agendamento', 'historico', 'pagamento'] as const)
     await vistos(alvo)
@@ -55,7 +56,7 @@ test('whose records a call showed is found by index, however many others there a
   const olha = async () => [await paginas('operacao', operacaoId), await paginas('historico', id)]
   await t.contexto.database.script(OUTROS(profissional, pacienteId))
   await client.query('ANALYZE')
-  // The first look plans anew, which reads the catalog.
+  // The first look-up makes the plan, which reads the catalog.
   await olha()
   expect(Math.max(...(await olha()))).toBeLessThan(30)
 })

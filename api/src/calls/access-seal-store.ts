@@ -1,16 +1,18 @@
 import { type Database, type Executor, statement } from '../database/database.ts'
 
-/** D5: a keyed digest of the seal before it and of the events that came since. */
+/** D5: a seal: a keyed digest of the previous seal and of the events since. Together the seals are a hash chain. */
 export type Selo = {
   readonly numero: number
-  /** The id of the last event that it holds. */
+  /** The id of the last event under the seal. */
   readonly ultimo: number
   readonly quantos: number
   readonly seladoEm: Date
   readonly selo: Buffer
 }
 
-/** Some events in their order, as the text that is sealed: a JSON list a line. Moments are null where there is none. */
+/**
+ * Events in their order, as the text that is sealed: one JSON list a line. The times are null where there is no event.
+ */
 export type Trecho = {
   readonly ultimo: number
   readonly quantos: number
@@ -20,7 +22,8 @@ export type Trecho = {
 }
 
 const COLUNAS = 'numero, ultimo, quantos, selado_em AS "seladoEm", selo'
-// One statement, hence one moment: between looking for the remembered seal and for the last one nothing can be taken away.
+// One statement reads one snapshot: nothing can be removed between the look-up of the remembered seal and of the last
+// one.
 const LAST = statement(
   'selo_last',
   `SELECT ultimo.*, $1::int IS NULL OR EXISTS (
@@ -37,7 +40,7 @@ const INSERT = statement(
   'INSERT INTO selo_do_acesso (numero, ultimo, quantos, selado_em, selo) VALUES ($1, $2, $3, $4, $5)',
 )
 
-/** The end of the chain, and whether a seal that was seen before still is in it. */
+/** The last seal, and whether the seal that this server remembers is still in the chain. */
 export async function selectFim(
   db: Executor,
   lembrado: Pick<Selo, 'numero' | 'selo'> | null,
@@ -50,7 +53,7 @@ export async function selectFim(
   return { ultimo: { numero, ...resto }, continua }
 }
 
-/** The seals after one, in their order. */
+/** The seals after a number, in their order. */
 export const selectSelos = (db: Executor, depoisDe: number, limite: number): Promise<Selo[]> =>
   db.query<Selo>(LIST, [depoisDe, limite])
 
@@ -60,8 +63,8 @@ export const insertSelo = (tx: Executor, um: Selo) =>
 const SELADAS = `id, (extract(epoch FROM quando) * 1000000)::bigint, acao, usuario_id, profissional_id, sessao_id,
              dispositivo, endereco, rota, pacientes, campo, etiqueta`
 
-// The moment as whole microseconds: no zone and no format of the connection changes it. A browser stands at the end
-// where there is one: what was sealed before there were any reads as it did.
+// Times are sealed as whole microseconds, which no zone or format of the connection changes. The browser comes last and
+// only where there is one, so that events from before browsers were kept still fit their seals.
 const TRECHO = statement(
   'acesso_trecho',
   `SELECT coalesce(max(id), 0) AS ultimo, count(*)::int AS quantos,
@@ -71,7 +74,7 @@ const TRECHO = statement(
              FROM acesso WHERE id > $1 AND id <= $2 ORDER BY id LIMIT $3) AS trecho`,
 )
 
-/** The events after one up to another. */
+/** The events after one id, up to another. */
 export async function selectTrecho(
   db: Executor,
   { depoisDe, ate, limite }: { depoisDe: number; ate: number; limite: number },
@@ -85,7 +88,7 @@ const ANY_NEW = statement(
   `SELECT coalesce((SELECT max(id) FROM acesso), 0) > coalesce((SELECT max(ultimo) FROM selo_do_acesso), 0) AS ha`,
 )
 
-/** Whether anything came since the last seal. */
+/** True where events came since the last seal. */
 export async function temPorSelar(db: Executor): Promise<boolean> {
   const [linha] = await db.query<{ ha: boolean }>(ANY_NEW)
   return linha?.ha === true
@@ -105,16 +108,16 @@ export async function countDepoisDe(db: Executor, id: number): Promise<number> {
   return linha?.quantos ?? 0
 }
 
-/** How long the log's writers may be held up by a transaction of one of them that does not end. */
+/** How long sealing waits for the log's writers, who wait behind it meanwhile. */
 const ESPERA = '100ms'
 const WAIT = statement('acesso_wait', `SELECT set_config('lock_timeout', '${ESPERA}', true)`)
-// The other side of what each writer holds from before its first id until it has committed (acesso_entra).
+// The exclusive side of the advisory lock that each writer of the log shares until its commit (`acesso_entra`).
 const NO_WRITER = statement('acesso_no_writer', 'SELECT pg_advisory_xact_lock(7150241864)')
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
- * The id up to which no event can be committed any more; null while a writer does not end. Ids are given out
- * before they are committed: what is newest now may not be all there will be below it.
+ * The id up to which no event can be committed any more; null while a writer does not end. Ids are given out before the
+ * commit, so that a lower id than the newest may still appear.
  */
 export async function selectFirme(database: Database): Promise<number | null> {
   try {
@@ -131,7 +134,7 @@ export async function selectFirme(database: Database): Promise<number | null> {
 
 const TURN = statement('selo_turn', 'SELECT pg_try_advisory_xact_lock(7150241865) AS minha')
 
-/** Whether it is this transaction's turn to seal; of several processes one does at a time. */
+/** True where this transaction may seal; of several processes one does at a time. */
 export async function takeVez(tx: Executor): Promise<boolean> {
   const [vez] = await tx.query<{ minha: boolean }>(TURN)
   return vez?.minha === true
@@ -152,5 +155,5 @@ const REWRITE_KEY = statement('selo_key_rewrite', 'UPDATE chave_do_selo SET chav
 
 export const updateChaveDoSelo = (db: Executor, chave: Buffer) => db.query(REWRITE_KEY, [chave])
 
-/** Of processes that start together the first one's stays. */
+/** Keeps the first key where several processes start together. */
 export const insertChaveDoSelo = (db: Executor, chave: Buffer) => db.query(INSERT_KEY, [chave])

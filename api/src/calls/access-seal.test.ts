@@ -38,7 +38,7 @@ const acontece = (tx: Executor, quantos = 1) =>
   )
 const confere = () => verifySelos(database, cofre)
 
-/** Whoever holds the database is not held by its triggers. */
+/** Whoever owns the database can switch its triggers off. */
 const forca = (sql: string) =>
   database.script(`BEGIN; SET LOCAL session_replication_role = replica; ${sql}; COMMIT`)
 
@@ -139,7 +139,7 @@ test('the database alone makes no seal: another vault’s key opens nothing, a n
   await forca(
     'DELETE FROM selo_do_acesso WHERE numero = 4; DELETE FROM chave_do_selo; INSERT INTO chave_do_selo SELECT * FROM k; DROP TABLE k',
   )
-  // As whoever runs the server accepts it: the fourth seal was seen here.
+  // The operator accepts the cut: the fourth seal was seen here.
   memoria.forget()
   await sealAcessos(lacre)
   expect(await confere()).toMatchObject({ rompido: null, selos: 4 })
@@ -161,7 +161,7 @@ test('ids committed out of order: nothing is sealed past one that may still come
     await preso
   })
   await dentro
-  // A later id, committed first.
+  // An event with a later id, committed first.
   await acontece(database)
   await sealAcessos(lacre)
   expect(await confere()).toMatchObject({ selos: antes.selos, porSelar: 1, rompido: null })

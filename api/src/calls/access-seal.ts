@@ -26,16 +26,16 @@ import type { MemoriaDoSelo } from './selo-lembrado.ts'
 const VINCULO = 'chave_do_selo'
 const TAMANHO_DA_CHAVE = 32
 
-/** What one seal holds at most. */
+/** The most events under one seal. */
 const POR_SELO = 1_000
-/** Long enough that a quiet server is quiet, short enough that little is unsealed. */
+/** How often the log is sealed: seldom enough for a quiet server, often enough that few events are unsealed. */
 const INTERVALO_MS = 2_000
 const LONGEST_STOP_MS = 3_000
 
-/** What the next seal holds on to. */
+/** The part of a seal that the next one is chained to. */
 type Elo = Pick<Selo, 'numero' | 'ultimo' | 'selo'>
 
-/** Before the first one: what it seals begins before any id. */
+/** The start of the chain, before any id. */
 const NENHUM: Elo = { numero: 0, ultimo: Number.MIN_SAFE_INTEGER, selo: Buffer.alloc(0) }
 
 type Chave = Buffer
@@ -44,8 +44,8 @@ const abre = (cofre: Cofre, guardada: Buffer): Chave =>
   Buffer.from(cofre.decifrar(guardada, VINCULO), 'base64')
 
 /**
- * The key of the seals, made with the first of them. A key of its own, which the vault encrypts: so the seals
- * of years stand when the vault's key is changed.
+ * The key of the seals, made with the first seal. It is a key of its own, encrypted with the vault's key, so that old
+ * seals stay valid when the vault's key changes.
  */
 async function openChaveDoSelo(db: Executor, cofre: Cofre): Promise<Chave> {
   const ha = await selectChaveDoSelo(db)
@@ -55,20 +55,23 @@ async function openChaveDoSelo(db: Executor, cofre: Cofre): Promise<Chave> {
   return openChaveDoSelo(db, cofre)
 }
 
-/** Under the key that writes now; null where it is not under the old one, or does not open. */
+/**
+ * The key of the seals encrypted with the vault's current key; null where it is not under the old one, or cannot be
+ * decrypted.
+ */
 async function chaveDoSeloRecifrada(db: Executor, cofre: Cofre, { velha }: Troca) {
   const guardada = await selectChaveDoSelo(db)
   if (!guardada || chaveDoCifrado(guardada) !== velha) return { sob: false, recifrada: null }
   return { sob: true, recifrada: cofre.recifrar(guardada, VINCULO) }
 }
 
-/** D5: the key of the seals is written again when the vault's is changed; the seals stand. */
+/** D5: encrypts the key of the seals anew when the vault's key changes; the seals stay valid. */
 export async function rewriteChaveDoSelo(db: Executor, cofre: Cofre, troca: Troca): Promise<void> {
   const { recifrada } = await chaveDoSeloRecifrada(db, cofre, troca)
   if (recifrada) await updateChaveDoSelo(db, recifrada)
 }
 
-/** What of it is left. */
+/** Answers whether the key of the seals is still to be encrypted anew. */
 export async function restoDaChaveDoSelo(db: Executor, cofre: Cofre, troca: Troca): Promise<Resto> {
   const { sob, recifrada } = await chaveDoSeloRecifrada(db, cofre, troca)
   return sob ? restoDe([recifrada !== null]) : NADA
@@ -76,7 +79,7 @@ export async function restoDaChaveDoSelo(db: Executor, cofre: Cofre, troca: Troc
 
 type Cabecalho = Omit<Selo, 'selo'>
 
-/** D5: HMAC-SHA-256 over the seal before, what this one says of itself, and its events. */
+/** D5: HMAC-SHA-256 over the previous seal, the seal's own header, and its events. */
 function seloDe(chave: Chave, anterior: Elo, cabecalho: Cabecalho, { texto }: Trecho): Buffer {
   const { numero, ultimo, quantos, seladoEm } = cabecalho
   const dito = [numero, anterior.selo.toString('hex'), ultimo, quantos, seladoEm.toISOString()]
@@ -90,19 +93,19 @@ type Lacre = Pick<Contexto, 'database' | 'cofre' | 'clock'> & { readonly memoria
 
 const VOLTOU = 'REGISTRO_VOLTOU'
 
-/** The chain no longer holds a seal that this server has seen: sealing on would hide what was changed. */
+/** The chain lacks a seal that this server has seen: sealing on would hide the change. */
 class RegistroVoltou extends Error {
   readonly code = VOLTOU
 }
 
-/** The last seal; throws where the chain went back behind the one that is remembered. */
+/** The last seal; throws where the remembered seal is gone from the chain. */
 async function ultimoSelo(db: Executor, memoria: MemoriaDoSelo): Promise<Selo | null> {
   const { ultimo, continua } = await selectFim(db, memoria.read())
   if (!continua) throw new RegistroVoltou()
   return ultimo
 }
 
-/** Seals what can be sealed next; false when there is no more to seal for now. */
+/** Adds the next seal; false when there is nothing more to seal for now. */
 async function sealNext({ database, clock, memoria }: Lacre, chave: Chave): Promise<boolean> {
   if (!(await temPorSelar(database))) return false
   const ate = await selectFirme(database)
@@ -120,7 +123,7 @@ async function sealNext({ database, clock, memoria }: Lacre, chave: Chave): Prom
   })
 }
 
-/** D5: seals every event that is there and firm, in as many seals as it takes, and remembers the last one. */
+/** D5: seals all events that are firmly committed, in as many seals as it takes, and remembers the last seal. */
 export async function sealAcessos(
   lacre: Lacre,
   chaveDoSelo = () => openChaveDoSelo(lacre.database, lacre.cofre),
@@ -141,7 +144,10 @@ const DITOS = {
   voltou: 'Os acessos anotados voltaram a ser selados.',
 }
 
-/** Seals every two seconds; answers how to seal once more and end. A database that is away is asked again. */
+/**
+ * Seals every two seconds, and goes on trying while the database is away. Answers a function that seals once more and
+ * ends.
+ */
 export function startSealing(lacre: Lacre, say: (sentence: string) => void): () => Promise<void> {
   const told = tellOnce(say, DITOS)
   let aberta: Chave | null = null
@@ -166,10 +172,10 @@ export function startSealing(lacre: Lacre, say: (sentence: string) => void): () 
   }
 }
 
-/** When the events of a seal were: null where it holds none any more. */
+/** The times of a seal's first and last event; null where its events are gone. */
 type Quando = Pick<Trecho, 'de' | 'ate'>
 
-/** What the chain says: how much stands, and the number of the first seal that is not there or does not fit. */
+/** The result of a check: how many seals are valid, and the number of the first one that is missing or does not fit. */
 export type Conferencia = {
   readonly selos: number
   readonly eventos: number
@@ -180,7 +186,7 @@ export type Conferencia = {
 
 const SELOS_POR_LEITURA = 500
 
-/** When its events were, where the seal fits them; null: it does not. */
+/** The times of a seal's events if the seal fits them; else null. */
 async function fits(db: Executor, chave: Chave, anterior: Elo, selo: Selo): Promise<Quando | null> {
   const { numero, ultimo, quantos, seladoEm } = selo
   if (numero !== anterior.numero + 1) return null
@@ -195,8 +201,8 @@ async function fits(db: Executor, chave: Chave, anterior: Elo, selo: Selo): Prom
 }
 
 /**
- * D5: makes every seal anew from the events that are there. `achado` is told each seal that stands. Says
- * nothing of what is cut off at the end, seals and all: for that compare with a seal noted elsewhere.
+ * D5: checks the chain by computing every seal anew from its events. `achado` receives each valid seal. Seals cut off
+ * at the end do not show here: for that compare with a seal noted elsewhere.
  */
 export async function verifySelos(
   database: Database,

@@ -3,7 +3,7 @@ import type { Acao } from '../registro.ts'
 import type { Acesso } from './access-answers-store.ts'
 import { DOER } from './command-log.ts'
 
-/** What was done, in a word that follows whose account it was. */
+/** The Portuguese words for an action; they follow the account's name. */
 export const FEITO: Record<Acao, string> = {
   leu: 'viu',
   releu: 'viu de novo',
@@ -23,7 +23,7 @@ export const FEITO: Record<Acao, string> = {
 const PACIENTE = '/api/pacientes/:pacienteId'
 const RESUMO = '/api/resumo-atendimentos'
 
-/** What a person does on the screens when each call is made. */
+/** The place in the product where each call is made, in words for people. */
 export const LUGARES: Readonly<Record<string, string>> = {
   'POST /api/auth/login': 'Login',
   'POST /api/usuario/duas-etapas/ativar': 'Minha conta',
@@ -120,7 +120,7 @@ export const LUGARES: Readonly<Record<string, string>> = {
   [`PUT ${RESUMO}/pagamentos/:pagamentoId`]: 'Atendimentos: forma do pagamento',
 }
 
-/** On which screen a call is made. */
+/** The words for a call's place; a call without any is shown as it is. */
 export const lugarDe = (rota: string) => LUGARES[rota] ?? rota
 
 /** '2026-03-09T12:00:05' → '09/03/2026 12:00:05'. */
@@ -132,7 +132,7 @@ const porExtenso = (quando: string) =>
 const contaDe = ({ email, usuarioId }: Acesso) =>
   usuarioId === DOER ? 'linha de comando' : (email ?? `conta ${usuarioId}`)
 
-/** One event as a line to read. */
+/** An event as a line of text. */
 export function linhaDe(acesso: Acesso, comPacientes: boolean): string {
   const { quando, acao, campo, rota, endereco, dispositivo, pacientes } = acesso
   const quantos = contados(pacientes.length, 'paciente', 'pacientes')
@@ -148,14 +148,14 @@ export function linhaDe(acesso: Acesso, comPacientes: boolean): string {
 
 const COLUNAS = 'quando,conta,nome,ação,onde,chamada,campo,endereço,dispositivo,pacientes'
 
-/** A value of a CSV; one that a spreadsheet would take for a formula is told to be text. */
+/** A CSV value. One that a spreadsheet would take for a formula gets a mark that makes it text. */
 function celula(valor: string | null): string {
   const texto = valor ?? ''
   const lido = /^[=+\-@\t\r]/.test(texto) ? `'${texto}` : texto
   return /[",\n\r]/.test(lido) ? `"${lido.replaceAll('"', '""')}"` : lido
 }
 
-/** All of it for a spreadsheet, its header first. */
+/** The events as CSV for a spreadsheet, header first. */
 export const csvDe = (acessos: readonly Acesso[]): string[] => [
   COLUNAS,
   ...acessos.map((um) =>

@@ -3,10 +3,10 @@ import { type Clock, instante } from '../clock.ts'
 import type { Executor } from '../database/database.ts'
 import { insertEvento } from './access-log-store.ts'
 
-/** The log's `usuario_id` of commands, which whoever runs the server types. No account has such an id. */
+/** The `usuario_id` of commands in the access log; no account has this id. */
 export const DOER = 'comando'
 
-/** D5: the commands that read or change what is of somebody. The others show numbers, keys' names and seals alone. */
+/** D5: the commands that read or change somebody's data. The others show counts, key names and seals only. */
 export const LOGGED_COMMANDS = [
   'conta -- criar-admin',
   'conta -- desativar',
@@ -26,7 +26,7 @@ type LoggedCommand = (typeof LOGGED_COMMANDS)[number]
 
 type About = { usuarioId?: string | null; pacientes?: readonly string[] }
 
-/** The user of the machine who runs it; some have no name. */
+/** The machine's user who runs the command; some have no name. */
 function machineUser(): string {
   try {
     return userInfo().username
@@ -35,7 +35,7 @@ function machineUser(): string {
   }
 }
 
-/** D5: a command is in the log before it does its work: which, by whom, and whose account or record it is about. */
+/** D5: logs a command before it does its work: which one, by whom, and the account or patients it concerns. */
 export const writeCommand = (
   db: Executor,
   clock: Clock,

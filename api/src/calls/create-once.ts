@@ -6,23 +6,25 @@ import { newId } from '../ids.ts'
 import { type Resultado, recusa } from '../resultado.ts'
 import { insertRegistro, type Pedido, purgeRegistros, selectRegistro } from './idempotency-store.ts'
 
-/** D1: how long a key is remembered. */
+/** D1: how long an Idempotency-Key is remembered. */
 const VALIDADE_MS = 24 * 60 * 60 * 1000
 
-/** Throws away the keys that are over. */
+/** Deletes the expired keys. */
 export const deleteChavesVencidas = ({ database, clock }: Contexto) =>
   purgeRegistros(database, instante(clock, -VALIDADE_MS))
 
-/** What a key stands for: making the row, or finding the one that it made before (null: since deleted). */
+/**
+ * The two ways to answer a key: create the row, or find the row that the key created before (null where it is deleted).
+ */
 type Passos<T> = {
   readonly create: (id: string) => Promise<Resultado<T>>
   readonly find: (id: string) => Promise<Resultado<T> | null>
 }
 
 /**
- * Creates once for a key, inside the caller's transaction, which a refusal gives up: that leaves the key
- * free. A twin in flight holds the professional's lock, and is waited for. The same key with another body is refused, and so is
- * that of a row since deleted.
+ * An idempotent create inside the caller's transaction. A refusal rolls the transaction back and leaves the key free. A
+ * concurrent twin waits for the professional's lock. A key that comes again with another body is refused, and so is the
+ * key of a row deleted since.
  */
 export async function createOnce<T>(
   tx: Executor,
@@ -37,7 +39,7 @@ export async function createOnce<T>(
   const livre = await insertRegistro(tx, escopo, pedido, { id, ...quando })
   if (!livre) {
     const registro = await selectRegistro(tx, escopo, pedido)
-    // Gone between the two statements: swept away just then.
+    // The registration was swept away between the two statements.
     if (!registro) return createOnce(tx, { clock }, escopo, pedido, passos)
     if (registro.hmac.length > 0 && !pedido.confere(registro.hmac)) return recusa('CHAVE_REPETIDA')
     return (await passos.find(registro.id)) ?? recusa('JA_EXCLUIDO')

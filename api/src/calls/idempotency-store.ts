@@ -4,19 +4,19 @@ import type { Escopo } from '../escopo.ts'
 export type Pedido = {
   rota: string
   chave: string
-  /** A keyed digest of the body, which names its key. */
+  /** A keyed digest of the body; it begins with the key's name. */
   hmac: Buffer
-  /** Whether a stored digest is of this very body. */
+  /** True where a stored digest is of this very body. */
   confere(hmac: Buffer): boolean
 }
 export type Registro = { id: string; hmac: Buffer }
 
 const PURGE = statement('idempotencia_purge', 'DELETE FROM idempotencia WHERE em <= $1')
 
-/** Forgets all keys up to `ate`, whosever they are. */
+/** Deletes all keys up to `ate`, of every professional. */
 export const purgeRegistros = (db: Executor, ate: Date) => db.query(PURGE, [ate])
 
-// A key that is over is as good as none, before it is swept away as after.
+// An expired key counts as free, also before it is swept away.
 const INSERT = statement(
   'idempotencia_insert',
   `INSERT INTO idempotencia AS i (profissional_id, usuario_id, rota, chave, corpo_hmac, criado_id, em)
@@ -27,7 +27,7 @@ const INSERT = statement(
    RETURNING criado_id`,
 )
 
-/** Waits for a twin still in flight; keys up to `ate` are over. False: the key is taken. */
+/** Takes the key; false where it is taken. It waits for a twin still in flight. Keys up to `ate` have expired. */
 export async function insertRegistro(
   tx: Executor,
   { profissionalId, usuarioId }: Escopo,
@@ -43,7 +43,7 @@ const FORGET = statement(
   'DELETE FROM idempotencia WHERE profissional_id = $1 AND criado_id = ANY ($2::uuid[])',
 )
 
-/** D6: what made these rows is forgotten with them. */
+/** D6: deletes the keys that created these rows. */
 export const deleteRegistrosDe = (
   tx: Executor,
   { profissionalId }: Escopo,
@@ -65,12 +65,12 @@ export async function selectRegistro(
   return registro ?? null
 }
 
-// Which body made it can be told no more: its key alone is believed for what is left of its day.
+// Without its digest a body cannot be compared any more: for the rest of its day the key alone is trusted.
 const FORGET_BODIES = statement(
   'idempotencia_forget_bodies',
   `UPDATE idempotencia SET corpo_hmac = ''
     WHERE corpo_hmac <> '' AND (length(corpo_hmac) = 32 OR chave_do_cifrado(corpo_hmac) = $1)`,
 )
 
-/** D5: forgets the bodies whose digests are under a key that is given up, or name none. */
+/** D5: deletes the digests made with a key that is given up, or with an unnamed one. */
 export const forgetCorpos = (tx: Executor, chave: string) => tx.query(FORGET_BODIES, [chave])

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inBatches } from './in-batches.ts'
 
-// A machine that stands still for a moment would end the waiting by itself.
+// Fake timers: a machine that hangs for a moment would end the wait by itself.
 beforeEach(() => {
   vi.spyOn(performance, 'now').mockReturnValue(0)
 })
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What was put in, and which batches it left in. */
+/** A queue that records its batches. */
 function umaFila() {
   const waiting: string[] = []
   const batches: string[][] = []
@@ -32,7 +32,9 @@ function umaFila() {
   }
 }
 
-/** As long as it takes to begin, where nothing is waited for: no timer fires meanwhile. */
+/**
+ * Some turns of the event loop: enough for a batch to begin where nothing is waited for, and no timer fires meanwhile.
+ */
 async function someTurns() {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Where the last batch had more than one thing the next one leaves no sooner than this after it, for those who come
- * close behind: a statement for each of them is a seventh of what their writes cost. Whoever writes alone never waits.
+ * The least time between batches after one with several events. The events of callers close behind then share a
+ * statement: a statement for each is a seventh of a write's cost. A caller who writes alone never waits.
  */
 const BETWEEN_MS = 12
 
 /**
- * One batch is on its way at a time; the next one, which whoever comes meanwhile shares, takes what came until it
- * begins. `write` answers how many it took.
+ * Runs `write` in batches, one at a time. Callers who come while a batch runs share the next one. `write` answers how
+ * many items it took.
  */
 export function inBatches(write: () => Promise<number>): () => Promise<void> {
   let last: Promise<void> = Promise.resolve()

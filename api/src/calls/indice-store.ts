@@ -4,7 +4,7 @@ const SHARE = statement(
   'chave_do_indice_share',
   'SELECT chave FROM chave_do_indice WHERE dono = $1 FOR SHARE',
 )
-// Of an owner without indexes: whoever had some when there came to be several keys has a row.
+// For an owner without indexes: owners who had some when several keys came into use have a row already.
 const BEGIN = statement(
   'chave_do_indice_begin',
   'INSERT INTO chave_do_indice (dono, chave) VALUES ($1, $2) ON CONFLICT (dono) DO NOTHING',
@@ -19,8 +19,8 @@ const LIST = statement('chave_do_indice_list', 'SELECT dono FROM chave_do_indice
 type Indice = { chave: string }
 
 /**
- * D5: under which key this owner's blind indexes are made, the same until the transaction ends. Asked before
- * any row of the owner's is held: who makes them all again holds this first, then those.
+ * D5: the key under which this owner's blind indexes are made; it stays until the transaction ends. Ask for it before
+ * any row of the owner is locked: the change of keys locks in this order, too.
  */
 export async function shareChaveDoIndice(tx: Executor, dono: string, escreve: string) {
   const [indice] = await tx.query<Indice>(SHARE, [dono])
@@ -30,10 +30,10 @@ export async function shareChaveDoIndice(tx: Executor, dono: string, escreve: st
   return novo?.chave ?? escreve
 }
 
-/** Nobody makes an index of this owner's until the transaction ends; then they are under this key. */
+/** Sets the key of this owner's blind indexes. Others who make an index wait until the transaction ends. */
 export const takeChaveDoIndice = (tx: Executor, dono: string, chave: string) =>
   tx.query(TAKE, [dono, chave])
 
-/** Whose indexes are still under this key. */
+/** The owners whose indexes are still under this key. */
 export const selectDonos = async (db: Executor, chave: string): Promise<string[]> =>
   (await db.query<{ dono: string }>(LIST, [chave])).map(({ dono }) => dono)

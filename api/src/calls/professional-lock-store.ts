@@ -7,8 +7,8 @@ const LOCK = statement(
 
 /**
  * D1: the one lock of a professional, an advisory lock until the transaction ends. Whoever writes for them (another
- * tab, a confirmation link, an import) takes it before anything else, so their writes follow one another and what is
- * read within one stays true until it commits. Who waits longer than `lock_timeout` is told 503, with nothing written.
+ * tab, a confirmation link, an import) takes it first. So their writes follow one another, and a read within one stays
+ * true until its commit. A caller who waits longer than `lock_timeout` gets 503, with nothing written.
  */
 export const lockProfissional = (
   tx: Executor,

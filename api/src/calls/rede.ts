@@ -1,4 +1,7 @@
-/** One IPv6 site holds 2^64 addresses: what counts of it is the first half. An IPv4 counts whole. */
+/**
+ * The network of an address, by which calls are counted: the first half of an IPv6 address, because one site has 2^64
+ * of them, and a whole IPv4 address.
+ */
 export function enderecoDeRede(ip: string): string {
   const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (v4) return v4

@@ -32,7 +32,7 @@ const acontece = () =>
     },
   ])
 const confere = () => verifySelos(database, cofre)
-/** Whoever holds the database is not held by its triggers. */
+/** Whoever owns the database can switch its triggers off. */
 const forca = (sql: string) =>
   database.script(`BEGIN; SET LOCAL session_replication_role = replica; ${sql}; COMMIT`)
 

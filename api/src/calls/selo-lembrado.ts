@@ -2,15 +2,15 @@ import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync }
 import { join } from 'node:path'
 import type { Selo } from './access-seal-store.ts'
 
-/** What a server remembers of the newest seal that it has seen. */
+/** The newest seal that a server has seen, as it remembers it. */
 export type SeloLembrado = Pick<Selo, 'numero' | 'selo'>
 
 /**
- * D5: the memory of the newest seal. It lies beside the keys, out of reach of who owns the database alone: a log whose
- * seals were taken away is not sealed anew.
+ * D5: the memory of the newest seal. Its file lies beside the keys, out of reach of whoever owns the database alone. A
+ * log whose seals were removed is therefore not sealed anew.
  */
 export type MemoriaDoSelo = {
-  /** Null where none was seen yet. Throws where the file cannot be read or understood. */
+  /** Null where no seal was seen yet. Throws where the file cannot be read or understood. */
   read(): SeloLembrado | null
   write(um: SeloLembrado): void
   forget(): void
@@ -34,7 +34,7 @@ function readFile(arquivo: string): string | null {
   }
 }
 
-/** A file of `dataDir`, written whole or not at all. */
+/** The memory in a file of `dataDir`, written whole or not at all. */
 export function memoriaDoSelo(dataDir: string): MemoriaDoSelo {
   const arquivo = arquivoDoSelo(dataDir)
   return {

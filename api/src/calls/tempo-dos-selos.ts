@@ -1,4 +1,4 @@
-/** When a seal was made, and when the first and the last of its events were. */
+/** The times of a seal: when it was made, and when its first and last event were. */
 export type TempoDoSelo = {
   readonly numero: number
   readonly seladoEm: Date
@@ -14,14 +14,14 @@ type Estranheza =
 const MINUTO_MS = 60_000
 /** A server seals every two seconds; one that was killed seals what it left at its next start. */
 const ATRASO_MS = 5 * MINUTO_MS
-/** A practice rests on Sundays: a day without any event is nothing to ask about, two are. */
+/** A practice rests on Sundays: one day without an event is normal, two are listed. */
 const SILENCIO_MS = 48 * 60 * MINUTO_MS
-/** Events of several servers are not written in the order of their clocks to the second. */
+/** The clocks of several servers differ, so that events are out of order by some seconds. */
 const VOLTA_MS = 5 * MINUTO_MS
 
 /**
- * D5: what of the times of a whole chain whoever runs the server may want to explain: seals much younger than their
- * events, long times without any event, events older than those before them. None of it proves a change by itself.
+ * D5: findings in the times of a chain that the operator may want to explain: seals much younger than their events,
+ * long times without an event, events older than those before them. None of them proves a change.
  */
 export function estranhezasDoTempo(selos: readonly TempoDoSelo[]): Estranheza[] {
   return selos.flatMap((um, n): Estranheza[] => {

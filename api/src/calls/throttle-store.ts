@@ -1,10 +1,12 @@
 import { antes } from '../clock.ts'
 import { type Executor, statement } from '../database/database.ts'
 
-/** A counter: `chave` is a keyed digest (`cofre.digerir`), so that no address or login is kept in clear. */
+/**
+ * A rate limit's counter. `chave` is a keyed digest (`cofre.digerir`), so that no address or login is stored in clear.
+ */
 export type Contador = { chave: Buffer; limite: number; janelaSegundos: number; agora: Date }
 
-/** Whether this one still passes; if not, in how many seconds the window ends. */
+/** The answer of a counter: whether the attempt passes and, if not, in how many seconds the window ends. */
 type Consumo = { permitido: boolean; esperarSegundos: number }
 
 export type Linha = { inicio: Date; contagem: number }
@@ -17,7 +19,7 @@ const CONSUME = statement(
      contagem = CASE WHEN limite.inicio <= $3 THEN 1 ELSE LEAST(limite.contagem + 1, 1000000000) END
    RETURNING inicio, contagem`,
 )
-// Waits for no row: whoever holds one has pulled it back already, and waiting could close a circle.
+// Skips locked rows: their holder has pulled them back already, and waiting could deadlock.
 const PULL_BACK = statement(
   'limite_pull_back',
   `UPDATE limite SET inicio = $2 WHERE chave IN (
@@ -45,8 +47,8 @@ const PUT_BACK = statement(
 const DELETE_OLD = statement('limite_delete_old', 'DELETE FROM limite WHERE inicio < $1')
 
 /**
- * Counts one in a fixed window, in one atomic statement that several processes share. A window that
- * begins after now (the clock was set back since) begins now: it never lasts longer than itself.
+ * Counts one attempt in a fixed window, in one atomic statement that several processes share. A window that begins in
+ * the future (the clock was set back) begins now, so that none lasts longer than its length.
  */
 export async function consume(
   db: Executor,
@@ -60,8 +62,8 @@ export async function consume(
 }
 
 /**
- * What began after now begins now: after a clock was set back nobody waits for the old time to come.
- * For counters read in a transaction that a refusal rolls back, and with it what `consume` set right.
+ * Moves windows that begin in the future to now: after the clock was set back nobody waits for the old time. It is for
+ * counters read in a transaction that a refusal rolls back, and the correction by `consume` with it.
  */
 export async function pullBackContadores(
   db: Executor,
@@ -71,12 +73,15 @@ export async function pullBackContadores(
   await db.query(PULL_BACK, [chaves, agora])
 }
 
-/** Takes back one that turned out not to count. */
+/** Takes back an attempt that turned out not to count. */
 export async function refund(db: Executor, chave: Buffer): Promise<void> {
   await db.query(REFUND, [chave])
 }
 
-/** As it was before one that turned out not to count; where others have counted since, that one alone is taken back. */
+/**
+ * Restores a counter from before an attempt that turned out not to count. Where others have counted since, that attempt
+ * alone is taken back.
+ */
 export async function putBack(
   db: Executor,
   chave: Buffer,
@@ -91,7 +96,7 @@ export async function forget(db: Executor, chave: Buffer): Promise<void> {
   await db.query(FORGET, [chave])
 }
 
-/** The counter as it stands, locked until the transaction ends; a new one begins at 0. */
+/** The counter, locked until the transaction ends; a new one begins at 0. */
 export async function selectLocked(tx: Executor, chave: Buffer, agora: Date): Promise<Linha> {
   await tx.query(ENSURE, [chave, agora])
   const [linha] = await tx.query<Linha>(SELECT_LOCKED, [chave])
@@ -102,7 +107,7 @@ export async function updateContador(tx: Executor, chave: Buffer, linha: Linha):
   await tx.query(SET, [chave, linha.inicio, linha.contagem])
 }
 
-/** Counters nobody has touched since `antesDe`; no window is longer than a day. */
+/** Deletes the counters of windows that began before `antesDe`; no window is longer than a day. */
 export async function deleteContadoresAntigos(db: Executor, antesDe: Date): Promise<void> {
   await db.query(DELETE_OLD, [antesDe])
 }

@@ -6,12 +6,12 @@ const INSERT = statement(
   'INSERT INTO versao_do_profissional (profissional_id) VALUES ($1)',
 )
 
-/** A new professional's versions; without them no answer of theirs is ever told to be unchanged. */
+/** Adds a new professional's versions; without them none of their answers has an ETag. */
 export const insertVersoes = (tx: Executor, profissionalId: string) =>
   tx.query(INSERT, [profissionalId])
 
-// By the clock, so that a database put back from a backup never comes by a version that it had before;
-// one more where two fall into one microsecond, or the clock was set back.
+// Versions come from the clock, so that a database restored from a backup never repeats one. Two within a microsecond,
+// or after the clock was set back, differ by one.
 const AGORA = '(extract(epoch FROM clock_timestamp()) * 1000000)::bigint'
 const sobe = (versoes: readonly ('agenda' | 'dinheiro')[]) =>
   `UPDATE versao_do_profissional
@@ -21,10 +21,13 @@ const sobe = (versoes: readonly ('agenda' | 'dinheiro')[]) =>
 const RAISE = statement('versao_raise', sobe(['agenda', 'dinheiro']))
 const RAISE_DINHEIRO = statement('versao_raise_dinheiro', sobe(['dinheiro']))
 
-/** D1: what is written in this transaction may change any answer of this professional. */
+/** D1: raises both versions, after a write that may change any answer of this professional. */
 export const raiseVersoes = (tx: Executor, { profissionalId }: Escopo) =>
   tx.query(RAISE, [profissionalId])
 
-/** The same for what only answers about money tell: expenses, and how an entry was paid. */
+/**
+ * D1: raises the version of money, after a write that only answers about money show: expenses, and how an entry was
+ * paid.
+ */
 export const raiseDinheiro = (tx: Executor, { profissionalId }: Escopo) =>
   tx.query(RAISE_DINHEIRO, [profissionalId])

@@ -2,7 +2,7 @@ import type { Database, Executor } from '../database/database.ts'
 import { type Resultado, runOuRecusa } from '../resultado.ts'
 import { lockProfissional } from './professional-lock-store.ts'
 
-/** One writing transaction of a professional, alone among theirs; what it had written before it refused is taken back. */
+/** Runs one writing transaction under the professional's lock. A refusal rolls its writes back. */
 export const writeOuRecusa = <T>(
   database: Pick<Database, 'transaction'>,
   escopo: { readonly profissionalId: string },

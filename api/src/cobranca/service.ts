@@ -7,7 +7,7 @@ import { menorDeIdade } from '@clinica/domain/pessoa/maioridade'
 import { idade } from '@clinica/domain/tempo/data'
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
-import { holdMomento } from '../database/momento.ts'
+import { holdSnapshot } from '../database/snapshot.ts'
 import type { Escopo } from '../escopo.ts'
 import { findLancamentos } from '../pagamentos/livro/service.ts'
 import { findAnterioresDe } from '../pagamentos/meses/anteriores-service.ts'
@@ -40,7 +40,7 @@ export async function changeCobranca(
 const readMes = ({ database, cofre }: Contexto, escopo: Escopo, chave: ChaveDoMes) =>
   database.transaction(async (tx) => {
     const [, quem, sessoes, lancamentos, anteriores, cobranca] = await Promise.all([
-      holdMomento(tx),
+      holdSnapshot(tx),
       selectQuem(tx, escopo, chave.pacienteId),
       selectSessoes(tx, escopo, chave),
       findLancamentos(tx, escopo, chave),

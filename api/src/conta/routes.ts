@@ -8,14 +8,14 @@ import { ouFalha } from '../resultado.ts'
 import { exportConta } from './service.ts'
 
 /** An archive of years is made by one at a time: memory holds one. */
-const LUGARES = 1
+const MAX_CONCURRENT = 1
 
 /** P6: what one keeps here belongs to whoever keeps it. */
 export function contaRoutes(app: Rotas, contexto: Contexto) {
   app.post(
     '/api/usuario/meus-dados',
     {
-      config: { recusas: [429], acesso: 'no serviço', lugares: LUGARES },
+      config: { recusas: [429], acesso: 'no serviço', maxConcurrent: MAX_CONCURRENT },
       schema: {
         summary: 'Tudo o que a conta guarda, com CPFs e anotações, em um zip; pede a senha de novo',
         body: meusDadosEntrada,

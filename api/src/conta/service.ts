@@ -4,7 +4,7 @@ import { insertEvento } from '../calls/access-log-store.ts'
 import { instante } from '../clock.ts'
 import type { Contexto } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
-import { holdMomento } from '../database/momento.ts'
+import { holdSnapshot } from '../database/snapshot.ts'
 import type { Escopo } from '../escopo.ts'
 import { openCpfs } from '../pacientes/service.ts'
 import type { DeOnde } from '../registro.ts'
@@ -46,7 +46,7 @@ export async function exportConta(
   if (!confirmada.ok) return confirmada
   const { zipped } = await import('./zip.ts')
   return contexto.database.transaction(async (tx) => {
-    await holdMomento(tx)
+    await holdSnapshot(tx)
     const cifrados = await selectCadastros(tx, escopo, contexto.config.fuso)
     await noteSaida(tx, contexto, escopo, { deOnde, pacientes: cifrados.map(({ id }) => id) })
     const cadastros = cifrados.map((um) => aberto(contexto, escopo, um))

@@ -6,8 +6,8 @@ import { launchCopia } from './processo.ts'
 import { segredoDe } from './segredo.ts'
 
 /**
- * A copy, proved, before a database that holds something is migrated; its proof is also a trial of these
- * migrations on this data. Where copies are not set up there is none; where it fails nothing is migrated.
+ * Makes and proves a copy before a database with data is migrated. Its proof also tries the migrations on this data.
+ * Where copies are not set up none is made; where the copy fails nothing is migrated.
  */
 export async function copyBeforeMigrating(
   database: Executor,
@@ -18,7 +18,7 @@ export async function copyBeforeMigrating(
   if (aplicadas === 0 || aplicadas >= knownMigrations().length) return
   if ((await segredoDe(config.copias)) === null) return
   say('Copiando o banco de dados antes de atualizá-lo…')
-  // Whoever starts the server waits for it, and nobody is answered before.
+  // The start waits for the copy, and no call is answered before.
   if (await launchCopia(config, 'antes-da-migracao', { yields: false, say }).ended) return
   throw new StartupRefusal(
     'A cópia que se faz antes de atualizar o banco de dados não deu certo, e ele não foi mudado. Resolva o ' +

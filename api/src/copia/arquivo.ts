@@ -32,20 +32,20 @@ function refusalOf(error: unknown, arquivo: string): unknown {
   )
 }
 
-/** A name that was put into a folder is there for good only once the folder itself is written down. */
+/** Flushes a folder to the disk: only then a new name in it survives a crash. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())
 }
 
-/** Puts one name in another's place, for good. */
+/** Renames a file and flushes the folder, so that the new name survives a crash. */
 export async function renameForGood(de: string, para: string): Promise<void> {
   await rename(de, para)
   await syncFolder(dirname(para))
 }
 
-/** Writes the whole file or none of it, for this user's eyes only. */
+/** Writes a file wholly or not at all, readable by this user alone. */
 export async function writeWhole(arquivo: string, make: () => Promise<Readable>): Promise<void> {
   const rascunho = `${arquivo}.${process.pid}.novo`
   await withCleanup(

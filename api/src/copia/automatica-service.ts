@@ -17,19 +17,22 @@ import type { Abridores, Segredo } from './segredo.ts'
 import { tryTurn, waitTurn } from './vez-repository.ts'
 
 export const MOTIVOS = ['diaria', 'antes-da-migracao'] as const
-/** Each kind of automatic copy is kept for itself: a week of upgrades does not push the daily ones out. */
+/**
+ * The kinds of automatic copies. Each is rotated for itself, so that a week of upgrades does not push the daily ones
+ * out.
+ */
 export type Motivo = (typeof MOTIVOS)[number]
 
 const SEM_PROVA = '.sem-prova.age'
 
 /**
- * A server that holds public keys alone could not read what it wrote: a key of this one copy goes along,
- * which is never written down and forgotten with the proof.
+ * Adds a key for the proof where the server has public keys only and could not read its own copy. That key is made for
+ * this one copy, never written down, and forgotten after the proof.
  */
 async function provable(segredo: Segredo): Promise<{ segredo: Segredo; abridores: Abridores }> {
   if ('senha' in segredo) return { segredo, abridores: { senha: segredo.senha, identidades: [] } }
   const { destinatarios } = segredo
-  // age never mixes recipients of the two kinds, the weaker of which would decide.
+  // age refuses a mix of post-quantum and other recipients, because the weaker would decide.
   const hybrid = destinatarios.some((um) => /^age1(pq|tagpq)1/.test(um))
   const identidade = await (hybrid ? generateHybridIdentity() : generateX25519Identity())
   return {
@@ -38,15 +41,15 @@ async function provable(segredo: Segredo): Promise<{ segredo: Segredo; abridores
   }
 }
 
-/** Named after the process that writes it. */
+/** A half-written copy is named after the process that writes it. */
 const isLeftHalf = (nome: string): boolean => {
   const pid = Number(/\.(\d+)\.novo$/.exec(nome)?.[1])
   return pid > 0 && !isAlive(pid)
 }
 
 /**
- * Keeps the newest proved ones of a kind; an unproved one goes as soon as a later one is proved, and what a
- * killed process left half-written goes with it.
+ * Keeps the newest proved copies of a kind. An unproved copy is deleted once a later one is proved, and so are
+ * half-written files of killed processes.
  */
 export async function rotate({ dir, manter }: Config['copias'], motivo: Motivo): Promise<void> {
   const deste = new RegExp(`^${motivo}-[-\\d]+(\\.sem-prova)?\\.age$`)
@@ -92,8 +95,8 @@ async function make(
 export type Trabalho = { config: Config; clock: Clock; segredo: Segredo }
 
 /**
- * Makes, proves and rotates one automatic copy; null: another process is at it, or has done it. Processes of
- * one database take turns by an advisory lock, which ends with its connection, whatever ends that.
+ * Makes, proves and rotates one automatic copy; null where another process makes it or has made it. Processes of one
+ * database take turns by an advisory lock, which ends with its connection.
  */
 export function makeAutomatica(
   address: DatabaseAddress,

@@ -43,7 +43,7 @@ const settings = (mais: Record<string, string> = {}) => ({
   COPIAS_CHAVE_PUBLICA,
   ...mais,
 })
-/** By the clinic's clock, three hours behind. */
+/** Clocks of the clinic, three hours behind UTC. */
 const at = (hora: string) => ({ now: () => Date.parse(`2026-11-22T${hora}:00-03:00`) })
 const trabalho = async (hora: string, mais?: Record<string, string>) => {
   const config = readConfig(settings(mais), folder)
@@ -114,7 +114,7 @@ test('the newest of a kind are kept, and nothing else is touched', async () => {
 
 test('the server has it made by another process, says so, and stops it when it stops', async () => {
   const ditos: string[] = []
-  // Not after all else that this machine does: a busy one would let it wait for minutes.
+  // Without the lowest priority: on a busy machine the copy would wait for minutes.
   const wish = { say: (frase: string) => void ditos.push(frase), lookMs: 20, yields: false }
   const config = readConfig(settings({ COPIAS_HORA: '00:00' }), folder)
   const stop = await startDiarias({ config, clock: { now: Date.now }, ...wish })
@@ -184,7 +184,7 @@ test('a file in the place of the folder is told at once, not by the first copy',
 })
 
 describe('before a migration', () => {
-  /** A clinic that one migration is missing of. */
+  /** A clinic whose database lacks one migration. */
   async function anOlderOne() {
     const { database, address: dela } = await useTestDatabase()
     await database.script('DROP SCHEMA public CASCADE; CREATE SCHEMA public')

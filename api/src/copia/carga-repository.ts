@@ -30,7 +30,7 @@ const CONTA = {
   text: (tabela: string) => `SELECT count(*) AS linhas FROM public.${nomeSql(tabela)}`,
 }
 
-/** Nobody migrates this database, nor restores into it, until the transaction ends. */
+/** Locks out migrations and other restores until the transaction ends. */
 export const takeAlone = (db: Executor) => db.query(SO_EU, [MIGRATION_LOCK])
 
 const ACESO: Record<string, string> = { O: '', A: 'ALWAYS', R: 'REPLICA' }
@@ -38,9 +38,9 @@ const ACESO: Record<string, string> = { O: '', A: 'ALWAYS', R: 'REPLICA' }
 type Desligado = { desfazer: string[] }
 
 /**
- * Takes off what looks at single rows while they are loaded: references, which would ask for an order of
- * tables that a circle does not have, and triggers, which have said their word on these rows before.
- * Answers what puts them back; references are checked whole by it.
+ * Removes foreign keys and triggers while rows are loaded. Foreign keys would ask for an order of tables, which a
+ * circle of references does not have; triggers have already run on these rows. Answers the statements that restore
+ * them, which also check all references.
  */
 export async function detachRegras(db: Executor): Promise<Desligado> {
   type Referencia = { nome: string; tabela: string; como: string }
@@ -71,7 +71,7 @@ export async function attachRegras(db: Executor, { desfazer }: Desligado): Promi
   if (desfazer.length > 0) await db.script(desfazer.join(';'))
 }
 
-/** What migrations themselves put into a new database: the copy brings its own. */
+/** Empties the tables that the migrations filled; the copy brings their rows. */
 export async function emptyTabelas(db: Executor): Promise<void> {
   const tabelas = await selectTabelas(db)
   await db.script(`TRUNCATE ${tabelas.map(({ tabela }) => `public.${nomeSql(tabela)}`).join(', ')}`)
@@ -87,7 +87,7 @@ export async function countLinhas(db: Executor, tabela: string): Promise<number>
   return lida?.linhas ?? -1
 }
 
-/** Plans made before a table has been counted are bad ones (docs/history/0021-by-index-from-the-first-row.md). */
+/** Collects statistics: plans made without them are bad (docs/history/0021-by-index-from-the-first-row.md). */
 export const analyze = (db: Executor): Promise<void> => db.script('ANALYZE')
 
 export async function selectSomas(db: Executor): Promise<{ total: number; pago: number }> {

@@ -2,14 +2,17 @@ import { type Executor, statement } from '../database/database.ts'
 import { MIGRATION_LOCK } from '../database/migrate.ts'
 import type { Sequencia, Tabela } from './formato.ts'
 
-/** Text of values must not depend on who writes or reads it, nor a policy hide a row without a word. */
+/**
+ * Settings of a copy's connection: the text of values must not depend on who writes or reads it, and a policy must not
+ * silently hide a row.
+ */
 export const PALAVRAS = `SET client_encoding = 'UTF8'; SET datestyle = 'ISO, YMD'; SET intervalstyle = 'iso_8601';
   SET timezone = 'UTC'; SET bytea_output = 'hex'; SET extra_float_digits = 3; SET xmloption = 'content';
   SET row_security = off; SET search_path = public; SET statement_timeout = 0; SET lock_timeout = 0;
   SET idle_in_transaction_session_timeout = 0; SET jit = off`
 export const RETRATO = 'BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY'
 
-// A migration meanwhile would change tables between their turns.
+// Locks out migrations, which would change tables while they are copied one after the other.
 const SEM_MIGRACAO = statement('copia_sem_migracao', 'SELECT pg_advisory_lock_shared($1)')
 const VERSAO = statement('copia_versao', `SELECT current_setting('server_version') AS versao`)
 
@@ -39,14 +42,14 @@ const CHAVES = statement('copia_chaves', 'SELECT id FROM chave ORDER BY criada_e
 
 export const waitForMigrations = (db: Executor) => db.query(SEM_MIGRACAO, [MIGRATION_LOCK])
 
-/** Every table of the product, by what the catalog says, with the columns that are written. */
+/** The tables of the product in the catalog, with the columns to copy. */
 export const selectTabelas = (db: Executor) => db.query<Tabela>(TABELAS)
 export const selectSequencias = (db: Executor) => db.query<Sequencia>(SEQUENCIAS)
 export const temAlgo = async (db: Executor) => (await db.query(ALGO)).length > 0
 export const selectChaves = async (db: Executor): Promise<string[]> =>
   (await db.query<{ id: string }>(CHAVES)).map(({ id }) => id)
 
-/** What the whole database takes: more than a copy of it, about what a restored one does. */
+/** The size of the database: more than a copy takes, about as much as a restored database. */
 export async function selectTamanho(db: Executor): Promise<number> {
   const [lido] = await db.query<{ bytes: number }>(TAMANHO)
   return lido?.bytes ?? 0

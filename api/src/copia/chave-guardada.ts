@@ -23,11 +23,11 @@ function readArquivo(dataDir: string): string | undefined {
   }
 }
 
-/** The keys at hand, as a key file has them: those of CLINICA_CHAVE, else the file's. */
+/** The available keys in the form of a key file: those of CLINICA_CHAVE, else the file's. */
 export const readChaves = ({ chave, dataDir }: OrigemDaChave): string | undefined =>
   chave ? `${JSON.stringify({ chaves: chave.split(',') }, null, 2)}\n` : readArquivo(dataDir)
 
-/** Whether the keys at hand are those of this data, by its check values; null: none is at hand. */
+/** True where the available keys belong to this data, by its check values; null where there are none. */
 export async function provesChave(executor: Executor, origem: OrigemDaChave) {
   if (readChaves(origem) === undefined) return null
   await openChaves(inside(executor), origem)

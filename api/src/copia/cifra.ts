@@ -8,7 +8,7 @@ import { StartupRefusal } from '../database/refusal.ts'
 import { danificada } from './formato.ts'
 import type { Abridores, Segredo } from './segredo.ts'
 
-/** The head of an age file is its recipients, a few lines; what is longer is none. */
+/** The longest header of an age file: its recipients take a few lines. */
 const MAIOR_CABECALHO = 65_536
 const LEITURA = 1 << 18
 const FIM_DO_CABECALHO = Buffer.from('\n--- ')
@@ -35,7 +35,7 @@ function encrypterDe(segredo: Segredo): Encrypter {
   return encrypter
 }
 
-/** Compressed and shut, as `age -d | zstd -d` opens it. */
+/** Compresses and encrypts a copy, as `age -d | zstd -d` reads it. */
 export async function shut(corpo: Readable, segredo: Segredo): Promise<Readable> {
   const menor = createZstdCompress()
   corpo.on('error', (error) => menor.destroy(error))
@@ -69,7 +69,7 @@ async function cabecalhoDe(arquivo: string): Promise<Buffer> {
   return lido.subarray(0, fim + 1)
 }
 
-/** Whether a passphrase opens it; else keys do. */
+/** True where the copy is encrypted with a passphrase, not with keys. */
 export const shutBySenha = async (arquivo: string): Promise<boolean> =>
   (await cabecalhoDe(arquivo)).includes('\n-> scrypt ')
 
@@ -103,10 +103,10 @@ async function chaveDoArquivo(arquivo: string, abridores: Abridores): Promise<Ui
   }
 }
 
-/** A copy that can be read more than once; each reading begins at its first byte. */
+/** An opened copy. It can be read several times, each time from its first byte. */
 export type CopiaAberta = { leia<T>(com: (texto: AsyncIterable<Buffer>) => Promise<T>): Promise<T> }
 
-/** Opens the head alone: the passphrase is stretched once, for however many readings. */
+/** Opens the header only. A passphrase is stretched once, however often the copy is read. */
 export async function openCopia(arquivo: string, abridores: Abridores): Promise<CopiaAberta> {
   const chave = await chaveDoArquivo(arquivo, abridores)
   return {
@@ -123,7 +123,7 @@ export async function openCopia(arquivo: string, abridores: Abridores): Promise<
   }
 }
 
-/** Whatever fails on the way out of the file is the file's fault: none of its bytes may have changed. */
+/** Decrypts and unpacks a copy. Any failure means a damaged file. */
 async function* textoDe(fechado: Readable, maior: Transform, chave: Uint8Array) {
   const decrypter = new Decrypter()
   decrypter.addIdentity({ unwrapFileKey: () => chave })

@@ -12,13 +12,16 @@ const CONNECT_MS = 5_000
 
 export type Conexao = { client: pg.Client; executor: Executor }
 
-/** One connection, for `work` alone: COPY needs it to itself, and a snapshot lives and dies with it. */
+/**
+ * Runs `work` with a connection of its own: COPY needs the connection to itself, and a snapshot lasts as long as its
+ * connection.
+ */
 export async function withConexao<T>(
   address: DatabaseAddress,
   work: (conexao: Conexao) => Promise<T>,
 ): Promise<T> {
   const client = new Client({ ...address, connectionTimeoutMillis: CONNECT_MS })
-  // Whoever asks next is told; an unheard 'error' would end the process.
+  // The next statement fails anyway; an unheard 'error' would end the process.
   client.on('error', () => {})
   await client.connect()
   return withCleanup(
@@ -27,7 +30,7 @@ export async function withConexao<T>(
   )
 }
 
-/** What would open transactions runs inside ours: all that a restore does is there at once, or never. */
+/** A Database whose transactions run inside ours, so that a restore commits wholly or not at all. */
 export const inside = (executor: Executor): Database => ({
   ...executor,
   transaction: (work) => work(executor),

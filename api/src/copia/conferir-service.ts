@@ -17,32 +17,29 @@ export type Prova = { manifesto: Manifesto; figuras: Figuras }
 type PedidoDeProva = {
   arquivo: string
   abridores: Abridores
-  /** The keys at hand; those inside the copy count first. */
+  /** The available keys; the keys inside the copy come first. */
   origem: OrigemDaChave
 }
 
-/** The copy's own key, in the environment's form: a proof writes no key anywhere. */
+/** The copy's own key as if it came from the environment: a proof writes no key to the disk. */
 function origemDe({ segredo }: Manifesto, origem: OrigemDaChave): OrigemDaChave {
   if (segredo === undefined) return origem
   const { chaves } = JSON.parse(segredo) as { chaves: string[] }
   return { chave: chaves.join(','), dataDir: origem.dataDir }
 }
 
-/**
- * Proves a copy by restoring it into a PostgreSQL of its own in a temporary folder, which goes with all that
- * is in it, whatever happens.
- */
+/** Proves a copy by restoring it into a PostgreSQL of its own in a temporary folder, which is always removed. */
 export async function proveCopia({ arquivo, abridores, origem }: PedidoDeProva): Promise<Prova> {
   const copia = await openCopia(arquivo, abridores)
   const { manifesto } = await verifyCopia(copia)
   await removeLeftovers(tmpdir()).catch(() => {})
   const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
-  // PostgreSQL, which never runs as root, has to come by.
+  // PostgreSQL never runs as root, so its user must be able to cross this folder.
   chmodSync(folder, 0o711)
   return withCleanup(
     () => rm(folder, { recursive: true, force: true }),
     async () => {
-      // Nobody will miss this one: it is never written down for good.
+      // A throwaway database: it need not be flushed to the disk.
       const embedded = await startEmbedded({ dataDir: folder, testing: true })
       return withCleanup(embedded.stop, () =>
         withConexao(embedded.address, async (conexao) => ({

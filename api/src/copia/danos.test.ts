@@ -11,7 +11,7 @@ import { verifyCopia } from './restaurar-service.ts'
 
 const folder = useFolder()
 const { env } = await useClinicaCheia(folder)
-// A key and no passphrase: stretching one takes a second, at every try.
+// A key instead of a passphrase, which would take a second to stretch at every try.
 const identidade = await generateX25519Identity()
 const destinatario = await identityToRecipient(identidade)
 const chaveArquivo = join(folder, 'chave.txt')
@@ -32,7 +32,7 @@ const verify = async (com: Buffer) => {
 }
 const REFUSED = { name: 'StartupRefusal', message: expect.stringMatching(/nada foi mudado/) }
 
-/** The copy with another text in it, shut as ours are. */
+/** The copy with another text in it, encrypted like ours. */
 async function comTexto(texto: string): Promise<string> {
   const outra = join(folder, 'outra.age')
   const fechada = await shut(Readable.from([Buffer.from(texto)]), { destinatarios: [destinatario] })

@@ -5,12 +5,12 @@ import { agoraNoFuso } from '@clinica/domain/tempo/fuso'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 
-/** What the name of a copy ends with once a restore has proved it. */
+/** The ending of a copy's name once a restore has proved it. */
 export const PROVADA = '.age'
 
 export const nomeDaDiaria = (dia: string): string => `diaria-${dia}`
 
-/** Whether the day's copy is due: its hour has come and no proved one lies there. */
+/** True where the day's copy is due: its hour has come and there is no proved copy of the day. */
 export function isDue({ config, clock }: { config: Config; clock: Clock }): boolean {
   const { fuso, copias } = config
   const agora = agoraNoFuso(clock.now(), fuso)

@@ -7,7 +7,7 @@ import { launchCopia, type Processo } from './processo.ts'
 import { segredoDe } from './segredo.ts'
 
 const LOOK_MS = 30_000
-/** What failed for want of space or of a database may do so again for a while. */
+/** The wait after a copy: one that failed for lack of space or a database may fail again for a while. */
 const AGAIN_MS = 60 * 60 * 1000
 
 type Daily = {
@@ -15,14 +15,14 @@ type Daily = {
   clock: Clock
   say: (sentence: string) => void
   lookMs?: number
-  /** Whether it lets all else on this machine go first, however long that takes. */
+  /** True where the copy runs with the lowest priority, however long that takes. */
   yields?: boolean
 }
 
-/** A folder that cannot be used is told when somebody is there to read it, not at night. */
+/** Warns of an unusable folder at the start, when somebody reads it, not at night. */
 function warnOfFolder({ dir }: Config['copias'], say: (sentence: string) => void): void {
   try {
-    // The dot: a file in its place is refused too.
+    // The dot makes a file in the folder's place fail, too.
     accessSync(`${thereAbove(dir)}/.`, constants.W_OK)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
@@ -34,8 +34,8 @@ function warnOfFolder({ dir }: Config['copias'], say: (sentence: string) => void
 }
 
 /**
- * A copy a day, as soon as its hour has come or the server is there again after it. Answers what stops it.
- * Says so, once, where nothing is set that could shut a copy.
+ * Makes a copy a day, once its hour has come or at the next start after it. Answers the function that stops it. Warns
+ * once where no passphrase or key is set to encrypt copies.
  */
 export async function startDiarias(daily: Daily): Promise<() => Promise<void>> {
   const { config, clock, say, lookMs = LOOK_MS, yields = true } = daily
@@ -49,11 +49,11 @@ export async function startDiarias(daily: Daily): Promise<() => Promise<void>> {
   warnOfFolder(config.copias, say)
   let current: Processo | undefined
   let lastAt = Number.NEGATIVE_INFINITY
-  // A clock that was set back since keeps nobody from it.
+  // A clock that was set back does not delay the copy.
   const isTooSoon = () => clock.now() >= lastAt && clock.now() < lastAt + AGAIN_MS
   const look = () => {
     if (current || isTooSoon() || !isDue({ config, clock })) return
-    // Also when it went well: another process may have made it, into a folder of its own.
+    // The wait holds after a success, too: another process may have made the copy in a folder of its own.
     lastAt = clock.now()
     const processo = launchCopia(config, 'diaria', { yields, say })
     current = processo

@@ -4,18 +4,18 @@ import { dirname } from 'node:path'
 import { StartupRefusal } from '../database/refusal.ts'
 import { bytesLivres, emMB } from '../disco/espaco.ts'
 
-/** The nearest thing at or above a path that is there. */
+/** The nearest existing path at or above a path. */
 export const thereAbove = (path: string): string =>
   existsSync(path) || dirname(path) === path ? path : thereAbove(dirname(path))
 
 const diskOf = async (path: string): Promise<number> => (await stat(thereAbove(path))).dev
 
-/** Where the system lives, and what is to stay free there. */
+/** The system's data folder, and the space that must stay free on its disk. */
 export type Reservado = { dataDir: string; discoMinimo: number }
 
 /**
- * D13: a copy looks before it writes: `bytes` at each of the places, of which some may be one disk, and on the
- * system's own what it keeps for itself stays free.
+ * D13: refuses a copy that the disks have no room for: `bytes` for each of the places, which may share a disk, and on
+ * the system's own disk its reserve.
  */
 export async function refuseSemEspaco(
   places: readonly string[],

@@ -3,9 +3,9 @@ import type { Applied } from '../database/migrate.ts'
 import { StartupRefusal } from '../database/refusal.ts'
 
 /**
- * A copy, once age and zstd are taken off, is text that a person can read: the manifest (JSON on a line);
- * then of each table a line of JSON, its rows as COPY writes them, and the `\.` that ends them; then the end
- * (JSON on a line), which says what there was. docs/history/0024-copies.md
+ * The format of a copy. Decrypted and unpacked it is text that a person can read. First comes the manifest (JSON on a
+ * line). Then for each table comes a line of JSON, its rows as COPY writes them, and `\.`. The last line (JSON) counts
+ * what there was. docs/history/0024-copies.md
  */
 export const FORMATO = 1
 export const FIM_DA_TABELA = '\\.\n'
@@ -15,9 +15,9 @@ export type Manifesto = {
   criadaEm: string
   postgres: string
   migracoes: Applied[]
-  /** Which keys open what is encrypted in it: their ids, as the database's check values name them. */
+  /** The ids of the keys that decrypt its values, as the database's check values name them. */
   chaves: string[]
-  /** The keys themselves, as a key file has them; only when asked for. */
+  /** The keys in the form of a key file, only when asked for. */
   segredo?: string
 }
 
@@ -28,7 +28,7 @@ export type Fim = { tabelas: Record<string, Contada>; sequencias: Sequencia[] }
 
 const NOVA_LINHA = 0x0a
 
-/** Counts and seals rows as they pass: in COPY's text a line break is always the end of a row. */
+/** Counts and hashes rows as they pass: in COPY's text a line break always ends a row. */
 export function contador(): { passe(dados: Buffer): void; contada(): Contada } {
   const resumo: Hash = createHash('sha256')
   let linhas = 0
@@ -46,7 +46,7 @@ export function contador(): { passe(dados: Buffer): void; contada(): Contada } {
 export const linhaDe = (valor: Manifesto | Tabela | Fim): Buffer =>
   Buffer.from(`${JSON.stringify(valor)}\n`)
 
-/** What is not whole, or not ours, is never used, not even in part. */
+/** The refusal of a damaged or foreign copy: no part of it is used. */
 export const danificada = (): StartupRefusal =>
   new StartupRefusal(
     'A cópia está danificada ou incompleta, e nada foi mudado. Use outra cópia ou traga este arquivo ' +

@@ -10,7 +10,7 @@ import {
   type Tabela,
 } from './formato.ts'
 
-/** A manifest with its keys and its migrations is a few kilobytes. */
+/** The longest line: a manifest with its keys and migrations is a few kilobytes. */
 const MAIOR_LINHA = 4_000_000
 const MARCA = Buffer.from(`\n${FIM_DA_TABELA}`)
 const FIM = Buffer.from(FIM_DA_TABELA)
@@ -18,7 +18,7 @@ const NOVA_LINHA = 0x0a
 
 type Bytes = AsyncIterable<Buffer>
 
-/** Lines and rows in turn, of a stream that is never whole in memory. */
+/** Reads lines and rows in turn from a stream that is never wholly in memory. */
 function leitorDe(stream: Bytes) {
   const fonte = stream[Symbol.asyncIterator]()
   let resto: Buffer = Buffer.alloc(0)
@@ -53,7 +53,7 @@ function leitorDe(stream: Bytes) {
         return
       }
       const em = resto.indexOf(MARCA)
-      // The mark may have come in half: its first three bytes wait for the rest.
+      // A chunk may end in the middle of the end mark, so its last three bytes wait for the next chunk.
       const ate = em >= 0 ? em + 1 : Math.max(0, resto.length - FIM.length)
       if (ate > 0) {
         yield resto.subarray(0, ate)
@@ -72,7 +72,7 @@ function parseLinha(texto: string | null): Record<string, unknown> {
     const lido: unknown = JSON.parse(texto ?? '')
     if (typeof lido === 'object' && lido !== null) return lido as Record<string, unknown>
   } catch {
-    // Told below.
+    // Refused below, like any line that is no object.
   }
   throw danificada()
 }
@@ -91,7 +91,7 @@ function manifestoDe(texto: string | null): Manifesto {
 
 export type Destino = {
   manifesto?(manifesto: Manifesto): Promise<void> | void
-  /** Must read `dados` to their end. */
+  /** Must read `dados` to the end. */
   tabela(tabela: Tabela, dados: Bytes): Promise<void>
 }
 
@@ -113,7 +113,7 @@ function refuseDiferente(contadas: Map<string, Contada>, { tabelas }: Fim): void
   if (!todas || !nomes.every((nome) => igual(tabelas[nome], contadas.get(nome)))) throw danificada()
 }
 
-/** Reads a copy from its first byte to its last, and compares what it met with what the copy says of itself. */
+/** Reads a whole copy and compares its contents with its own counts. */
 export async function readCopia(stream: Bytes, destino: Destino): Promise<Lida> {
   const leitor = leitorDe(stream)
   const manifesto = manifestoDe(await leitor.linha())

@@ -3,8 +3,8 @@ type Clean = () => Promise<unknown>
 const waiting = new Set<Clean>()
 
 /**
- * Runs `work` and then `clean`, which also runs when the program is told to stop meanwhile. Where both fail,
- * it is the work's failure that is told.
+ * Runs `work` and then `clean`, also when the program is told to stop meanwhile. Where both fail, the work's error is
+ * thrown.
  */
 export async function withCleanup<T>(clean: Clean, work: () => Promise<T>): Promise<T> {
   let done: Promise<unknown> | undefined
@@ -22,7 +22,7 @@ export async function withCleanup<T>(clean: Clean, work: () => Promise<T>): Prom
   }
 }
 
-/** What is begun is put away, the last begun first. For a program that leaves in the middle of it. */
+/** Runs the pending clean-ups, the newest first. For a program that is stopped in the middle of its work. */
 export async function cleanUp(): Promise<void> {
   for (const clean of [...waiting].reverse()) await clean().catch(() => {})
 }

@@ -14,8 +14,8 @@ import { refuseCheio } from './restaurar-service.ts'
 
 type Say = (sentence: string) => void
 
-/** What may lie in a folder that holds no clinic: copies, a key that was brought, what a killed restore left. */
 const DRAFT = 'restauracao.novo'
+/** Files that a folder without a clinic may hold: copies, a key, remains of a killed restore. */
 const NADA = new Set(['copias', 'chaves.json', 'lost+found', DRAFT])
 
 function refuseNaoVazia(dataDir: string): void {
@@ -24,7 +24,7 @@ function refuseNaoVazia(dataDir: string): void {
   throw refuseCheio(`A pasta ${dataDir} não está vazia`)
 }
 
-/** A restore that was killed may have left its PostgreSQL. */
+/** A killed restore may have left its PostgreSQL running. */
 async function removeDraft(draft: string): Promise<void> {
   if (!existsSync(draft)) return
   const pid = serverOn(draft)
@@ -37,7 +37,7 @@ async function removeDraft(draft: string): Promise<void> {
   await rm(draft, { recursive: true, force: true })
 }
 
-/** Also writes the key that the copy brought, unless there is one at hand; answers what takes it back. */
+/** Writes the copy's key unless a key is available already; answers the function that removes it again. */
 async function putChave({ chave, dataDir }: Config, segredo?: string) {
   const arquivo = arquivoDaChave(dataDir)
   if (segredo === undefined || chave !== '' || existsSync(arquivo)) return async () => {}
@@ -48,7 +48,7 @@ async function putChave({ chave, dataDir }: Config, segredo?: string) {
   return () => rm(arquivo, { force: true })
 }
 
-/** Runs `work` with the copy's key in its place, which is gone again when it fails. */
+/** Runs `work` with the copy's key in place; the key is removed when `work` fails. */
 async function withChave<T>(config: Config, segredo: string | undefined, work: () => Promise<T>) {
   const takeBack = await putChave(config, segredo)
   let kept = false
@@ -76,21 +76,21 @@ async function inNewCluster<T>(
       const done = await withCleanup(embedded.stop, () => work(embedded.address))
       const senha = join(draft, 'postgres-senha')
       if (existsSync(senha)) await rename(senha, join(dataDir, 'postgres-senha'))
-      // The last step, and one that cannot be half done: from here on there is a clinic.
+      // The last step is atomic: from here on there is a clinic.
       await renameForGood(join(draft, 'cluster'), join(dataDir, 'cluster'))
       return done
     },
   )
 }
 
-/** Refuses at once what is no place for a restore; a database of DATABASE_URL is asked when it is reached. */
+/** Refuses a folder that is no place for a restore; a database of DATABASE_URL is checked when it is reached. */
 export function refuseLugarCheio({ databaseUrl, dataDir }: Config): void {
   if (!databaseUrl) refuseNaoVazia(dataDir)
 }
 
 /**
- * The empty place that the settings name, for `work` alone: what it puts there is there when `work` is
- * through, and else nothing is.
+ * Runs `work` in the empty place that the settings name. The restored data is there once `work` has succeeded,
+ * otherwise nothing is.
  */
 export async function inEmptyPlace<T>(
   config: Config,
@@ -102,7 +102,7 @@ export async function inEmptyPlace<T>(
   refuseLugarCheio(config)
   const wasThere = existsSync(dataDir)
   return withCleanup(
-    // Only a folder that is empty goes.
+    // rmdir removes empty folders only.
     async () => wasThere || (await rmdir(dataDir).catch(() => {})),
     () =>
       withChave(config, segredo, () =>

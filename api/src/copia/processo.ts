@@ -8,7 +8,7 @@ import type { Motivo } from './automatica-service.ts'
 
 const COMANDO = join(import.meta.dirname, '..', 'comandos', 'copia.ts')
 
-/** The settings that this server runs with, which need not be those of its environment. */
+/** This server's settings as environment variables; they may differ from its own environment. */
 const environmentOf = ({ dataDir, databaseUrl, chave, fuso, copias }: Config) => ({
   ...process.env,
   DATA_DIR: dataDir,
@@ -30,18 +30,18 @@ async function endOf(child: ChildProcess): Promise<boolean> {
   return code === 0
 }
 
-/** Its turn comes when nobody else wants the machine: on a busy one that may take very long. */
+/** The lowest priority: on a busy machine the copy may take very long. */
 const LAST = 19
 
 type Launch = {
-  /** Somebody is being answered meanwhile, and goes first. */
+  /** True where the server answers calls meanwhile, which come first. */
   yields: boolean
   say: (sentence: string) => void
 }
 
 /**
- * An automatic copy in a process of its own: the server goes on answering while it is compressed, shut and
- * proved. `ended` tells whether it went well; `say` hears its sentences.
+ * Makes an automatic copy in a process of its own, so that the server goes on answering while it is compressed,
+ * encrypted and proved. `ended` tells whether it went well; `say` receives its sentences.
  */
 export function launchCopia(config: Config, motivo: Motivo, { yields, say }: Launch): Processo {
   const child = fork(COMANDO, ['automatica', motivo], {
@@ -49,7 +49,7 @@ export function launchCopia(config: Config, motivo: Motivo, { yields, say }: Lau
     execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  // What it starts, threads and programs, comes after it.
+  // Threads and child processes of the copy inherit the priority.
   if (yields && child.pid) setPriority(child.pid, LAST)
   for (const saida of [child.stdout, child.stderr]) {
     if (saida) createInterface(saida).on('line', say)

@@ -46,7 +46,7 @@ async function drain(_tabela: Tabela, dados: AsyncIterable<Buffer>): Promise<voi
   for await (const _ of dados);
 }
 
-/** Reads all of it, and refuses what is not whole or not for this program, before anything is written. */
+/** Reads a whole copy and refuses a damaged or foreign one, before anything is written. */
 export const verifyCopia = (copia: CopiaAberta): Promise<Lida> =>
   copia.leia((texto) => readCopia(texto, { manifesto: refuseDesconhecida, tabela: drain }))
 
@@ -85,16 +85,16 @@ async function refuseOutraContagem(db: Executor, { tabelas }: Fim): Promise<void
   }
 }
 
-/** What a restore shows of itself. */
+/** The figures that a restore reports. */
 export type Figuras = {
   tabelas: number
   linhas: number
   meses: number
-  /** Months whose kept sums are not those of their appointments and payments. */
+  /** Months whose stored sums differ from those of their appointments and payments. */
   diferentes: number
   totalCentavos: number
   pagoCentavos: number
-  /** Null: the key is not at hand, and nothing was proved of it. */
+  /** Null where the key is not available and could not be checked. */
   chave: true | null
 }
 
@@ -119,8 +119,8 @@ async function figurasDe(db: Executor, { tabelas }: Fim, origem: OrigemDaChave):
 }
 
 /**
- * Puts a verified copy into an empty database, in one transaction: our own migrations up to the copy's
- * list, its rows, then the migrations that came since. Answers what was found there afterwards.
+ * Loads a verified copy into an empty database, in one transaction: our migrations up to the copy's, its rows, then the
+ * later migrations. Answers the figures of the result.
  */
 export async function loadCopia(
   conexao: Conexao,

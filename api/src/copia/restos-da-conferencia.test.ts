@@ -15,7 +15,7 @@ import { PREFIX, removeLeftovers } from './restos-da-conferencia.ts'
 const place = mkdtempSync(join(tmpdir(), 'restos-'))
 afterAll(() => rmSync(place, { recursive: true }))
 
-/** Of no process: beyond the largest number there is. */
+/** The pid of no process: beyond the largest number. */
 const DE_NINGUEM = 99_999_999
 
 const em = (nome: string) => join(place, nome)

@@ -9,8 +9,8 @@ export const PREFIX = 'clinica-em-dia-conferencia-'
 const WRITABLE_BY_OTHERS = 0o022
 
 /**
- * A folder that this user made, and that nobody else could have filled. The place is shared: a link of that name leads
- * wherever somebody wants, for instance to the database that is running.
+ * True for a folder that this user made and nobody else could fill. The temporary folder is shared: a link of that name
+ * could lead anywhere, to the running database for instance.
  */
 function isOurs(folder: string): boolean {
   const found = lstatSync(folder)
@@ -21,7 +21,7 @@ function isOurs(folder: string): boolean {
   )
 }
 
-/** Removes what killed proofs left behind in a temporary place: it holds patients' data. */
+/** Removes the remains of killed proofs from the temporary folder: they hold patients' data. */
 export async function removeLeftovers(place: string): Promise<void> {
   for (const nome of readdirSync(place).filter((este) => este.startsWith(PREFIX))) {
     const folder = join(place, nome)

@@ -40,7 +40,7 @@ test('while others write, a copy is of one moment: what was acknowledged before 
   expect(depois).toBeGreaterThan(antes)
 
   const { ditos, certo } = await copia(['conferir', arquivo], comChave)
-  // A month whose row and appointments were not of one moment would differ.
+  // A month would differ if its row and its appointments came from two snapshots.
   expect([certo, ditos[2]]).toEqual([true, expect.stringMatching(/ 0 diferentes;/)])
   const pago = Number(/pago R\$.([\d.]+),45/.exec(ditos[2] ?? '')?.[1]?.replaceAll('.', ''))
   const sessoes = (pago - 123) / 10

@@ -31,7 +31,7 @@ import {
 } from './formato.ts'
 import type { Segredo } from './segredo.ts'
 
-/** COPY answers a row at a time; what goes on is of this size. */
+/** COPY sends one row at a time; rows are passed on in chunks of this size. */
 const PARTE = 1 << 16
 
 async function manifestoDe({ executor }: Conexao, criadaEm: Date, segredo?: string) {
@@ -59,7 +59,7 @@ async function* linhas(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (tamanho > 0) yield Buffer.concat(juntas)
 }
 
-/** The whole copy, table after table, of one moment. */
+/** The whole copy, table after table, from one snapshot. */
 async function* corpo(
   conexao: Conexao,
   manifesto: Manifesto,
@@ -77,7 +77,7 @@ async function* corpo(
     yield Buffer.from(FIM_DA_TABELA)
     tabelas[tabela.tabela] = contada()
   }
-  // Sequences belong to no snapshot: read last, they are past whatever the rows took from them.
+  // Sequences belong to no snapshot: read last, they are beyond every number in the rows.
   const fim = { tabelas, sequencias: await selectSequencias(conexao.executor) }
   yield linhaDe(fim)
   aoFim(fim)
@@ -88,15 +88,15 @@ export type Pedido = {
   segredo: Segredo
   clock: Clock
   reservado: Reservado
-  /** Whether it will be proved by a restore, which takes room of its own. */
+  /** True where a restore will prove it, which takes space of its own. */
   provada?: boolean
-  /** The keys go along only when asked for. */
+  /** The keys to put into the copy, only when asked for. */
   chaves?: string | undefined
 }
 
 export type Salva = { tabelas: number; linhas: number; bytes: number }
 
-/** Writes a copy of the database as it stands at one moment, while others go on writing. */
+/** Writes a copy from one snapshot of the database, while others go on writing. */
 export function writeCopia(address: DatabaseAddress, pedido: Pedido): Promise<Salva> {
   const { arquivo, segredo, clock, chaves, reservado, provada } = pedido
   return withConexao(address, async (conexao) => {

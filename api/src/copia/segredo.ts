@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { ConfigDasCopias } from '../config.ts'
 import { StartupRefusal } from '../database/refusal.ts'
 
-/** What shuts a copy: a passphrase, or the public keys of those who may open it. */
+/** The secret that encrypts a copy: a passphrase, or the public keys of those who may open it. */
 export type Segredo = { senha: string } | { destinatarios: string[] }
 
-/** What opens one. */
+/** The secrets that decrypt a copy. */
 export type Abridores = { senha: string; identidades: string[] }
 
 const MENOR_SENHA = 8
@@ -28,7 +28,7 @@ export function refuseSenhaCurta(senha: string): void {
   )
 }
 
-/** Found out now, and not when the first copy is due. */
+/** Refuses unusable public keys at the start, not when the first copy is due. */
 async function refuseChaveAlheia(destinatarios: readonly string[]): Promise<void> {
   if (destinatarios.length === 0) return
   const { Encrypter } = await import('age-encryption')
@@ -56,7 +56,7 @@ function senhaDe({ senha, senhaArquivo }: ConfigDasCopias): string {
   )
 }
 
-/** What the settings say that new copies are shut with; null: nothing. */
+/** The configured secret for new copies; null where none is set. */
 export async function segredoDe(copias: ConfigDasCopias): Promise<Segredo | null> {
   const senha = senhaDe(copias)
   const destinatarios = copias.chavePublica.split(/[\s,]+/).filter(Boolean)
@@ -73,7 +73,7 @@ export async function segredoDe(copias: ConfigDasCopias): Promise<Segredo | null
   return { senha }
 }
 
-/** What the settings offer to open copies with. */
+/** The configured secrets for opening copies. */
 export const abridoresDe = (copias: ConfigDasCopias): Abridores => ({
   senha: senhaDe(copias),
   identidades: copias.chaveArquivo

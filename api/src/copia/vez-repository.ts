@@ -1,12 +1,12 @@
 import { type Executor, statement } from '../database/database.ts'
 
-/** Any constant will do, as long as no other program on the same database uses it. */
+/** The key of the advisory lock. Any constant will do that no other program on the same database uses. */
 const VEZ = 7_150_241_866
 
 const TENTA = statement('copia_vez_tenta', 'SELECT pg_try_advisory_lock($1) AS minha')
 const ESPERA = statement('copia_vez_espera', 'SELECT pg_advisory_lock($1)')
 
-/** Whether it is this connection's turn to copy; it is as long as the connection lives. */
+/** True where this connection may copy; it keeps its turn as long as it lives. */
 export async function tryTurn(db: Executor): Promise<boolean> {
   const [vez] = await db.query<{ minha: boolean }>(TENTA, [VEZ])
   return vez?.minha === true

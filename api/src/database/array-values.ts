@@ -16,7 +16,7 @@ const element = (value: Plain): string => {
   return SPECIAL.test(value) ? `"${value.replace(/["\\]/g, '\\$&')}"` : `"${value}"`
 }
 
-/** An array of bytea as PostgreSQL reads it in binary: no byte is spelt as two digits and read back from them. */
+/** An array of bytea in PostgreSQL's binary format: quicker than spelling each byte as two hexadecimal digits. */
 function bytesArray(values: readonly Bytes[]): Buffer {
   const length = values.reduce((sum, value) => sum + 4 + (value?.length ?? 0), HEADER)
   const told = Buffer.allocUnsafe(length)
@@ -32,8 +32,8 @@ function bytesArray(values: readonly Bytes[]): Buffer {
 }
 
 /**
- * A value as the driver is to send it. The driver spells arrays element by element, which for the rows of a series
- * takes as long as encrypting them; what it alone knows how to spell it is left
+ * A query value in the form that the driver sends quickest. The driver spells arrays one element at a time, which for
+ * the rows of a series takes as long as encrypting them. Arrays of other elements are left to the driver.
  */
 export function valueToSend(value: unknown): unknown {
   if (!Array.isArray(value)) return value

@@ -26,8 +26,8 @@ const socketOf = ({ address }: Embedded) => ('host' in address ? address.host : 
 const several = (hosts: readonly string[], query = '') =>
   `postgres://postgres@${hosts.map((host) => encodeURIComponent(host).replace('%3A', ':')).join(',')}/clinica${query}`
 
-function openOn(connectionString: string, walled = false): Database {
-  const database = openDatabase({ connectionString }, { walled })
+function openOn(connectionString: string, forCalls = false): Database {
+  const database = openDatabase({ connectionString }, { forCalls })
   open.add(database)
   return database
 }
@@ -37,14 +37,14 @@ const whereIs = async (database: Database) =>
 const itself = (embedded: Embedded) =>
   whereIs(openOn(several([socketOf(embedded)], '?target_session_attrs=any')))
 
-/** Kept as it would be in use: a standby needs more of the log than a throwaway one writes. */
+/** Started with production settings: a standby needs more of the write-ahead log than a test server writes. */
 async function startOwn(dataDir: string): Promise<Embedded> {
   const embedded = await startEmbedded({ dataDir })
   open.add({ close: () => embedded.stop() })
   return embedded
 }
 
-/** Started by root, PostgreSQL lets in root alone: who follows it is its own user, and is let in besides. */
+/** A PostgreSQL started by root accepts root alone. A standby runs as the PostgreSQL user, who is let in besides. */
 async function letFollow(primary: Embedded, dataDir: string) {
   const file = join(dataDir, 'quem-entra.conf')
   if (!existsSync(file)) return
@@ -98,7 +98,7 @@ test('D13: of a standby and its primary the primary serves, and after a promotio
   open.add({ close: () => server.stop() })
   const pronto = () => fetch(`${server.address}/api/pronto`).then(({ status }) => status)
   await expect.poll(pronto).toBe(200)
-  // The migrations took the role's rights to what they do not name.
+  // The migrations revoked the role's rights on tables that they do not name.
   await own.script('GRANT ALL ON a TO clinica_app')
   await own.query(PUT)
   await withConexao({ connectionString: address }, async ({ client }) =>

@@ -2,9 +2,9 @@ import pg from 'pg'
 import { OneWriteSocket } from './one-write-socket.ts'
 import { type Servers, serversOf, type Target } from './servers.ts'
 
-/** So long one server may take to let us in and to say whether it may be written to. */
+/** The longest that one server may take to accept a connection and to say whether it accepts writes. */
 const LONGEST_TRY_MS = 2_000
-/** A machine that is gone without a word is noticed by a connection that only waits. */
+/** TCP keep-alive: an idle connection notices a machine that is gone without a word. */
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 }
 
 const READ_ONLY = '25006'
@@ -24,7 +24,7 @@ async function refuseUnfit(client: pg.Client, target: Target): Promise<void> {
     throw Object.assign(new Error('The server is read-only'), { code: READ_ONLY })
 }
 
-/** True where this server answers and may be used as the address asks. */
+/** Tries one server. Answers its host and port, or throws where it is away or does not fit `target`. */
 async function tryServer(connectionString: string, target: Target): Promise<Found> {
   const client = new pg.Client({ connectionString, stream: () => new OneWriteSocket() })
   client.on('error', () => {})
@@ -43,14 +43,19 @@ async function tryServer(connectionString: string, target: Target): Promise<Foun
   }
 }
 
-/** Who refuses says more than who only reads, and that more than who is away. */
+/**
+ * How little an error tells the operator, for sorting: a refusal by PostgreSQL comes first, then a read-only server,
+ * then one that is away.
+ */
 const telling = (error: unknown): number => {
   const { code = '' } = error as { code?: string }
   if (error instanceof pg.DatabaseError && !code.startsWith('57P')) return 0
   return code === READ_ONLY ? 1 : 2
 }
 
-/** Finds the server in their order, the one that was found last first; who asks meanwhile waits for the same answer. */
+/**
+ * Tries the servers in order, beginning with the one found last. Connections that ask during a search share its answer.
+ */
 function openFinder({ addresses, target }: Servers): Finder {
   let order = [...addresses]
   let searching: Promise<Found> | undefined
@@ -80,7 +85,7 @@ function openFinder({ addresses, target }: Servers): Finder {
 
 const finders = new Map<string, Finder>()
 
-/** Null where there is nothing to choose. What was found is known to all connections of this process. */
+/** The finder of an address, one per process; null for an address of a single server that may be of any kind. */
 function finderOf(address: string | undefined): Finder | null {
   if (address === undefined) return null
   const there = finders.get(address)
@@ -95,8 +100,8 @@ function finderOf(address: string | undefined): Finder | null {
 type ClientSettings = pg.ClientConfig & { stream?: () => OneWriteSocket }
 
 /**
- * How this program connects to a PostgreSQL: every connection but the first ones of the embedded server's own start.
- * Each connection first looks for a usable server where an address names several, or asks for one that may be written to.
+ * The connection class of the whole program, but for the embedded server's own start. Where DATABASE_URL names several
+ * servers, or asks for one that accepts writes, each connection first looks for such a server.
  */
 export class Client extends pg.Client {
   readonly #finder: Finder | null
@@ -109,9 +114,10 @@ export class Client extends pg.Client {
   }
 
   #watch(): void {
-    // Cut while the server is looked for, it has nobody else to tell.
+    // The watchdog may destroy the socket before `connect` listens: without a listener that error would end the
+    // process.
     this.connection.stream.on('error', () => {})
-    // What was a primary may be none any more: this connection is given up, and the next one looks again.
+    // A primary may have become a standby: this connection is closed, and the next one searches again.
     this.connection.on('errorMessage', ({ code }: { code?: string }) => {
       if (code === READ_ONLY) setImmediate(() => this.connection.stream.destroy())
     })

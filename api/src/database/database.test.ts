@@ -12,7 +12,7 @@ test('a connection lost between two statements of a transaction fails it and not
   const lost = database.transaction(async (tx) => {
     const [row] = await tx.query<{ pid: number }>(pid)
     await database.query(end, [row?.pid])
-    // Lets the loss arrive while no statement waits for an answer.
+    // Gives the loss of the connection time to arrive while no statement waits for an answer.
     await new Promise((resolve) => setTimeout(resolve, 50))
     await tx.query(pid)
   })
@@ -49,7 +49,7 @@ test('what is asked in one breath is done one after the other, the first with BE
     ),
   )
   expect(order).toEqual(['um', 'dois'])
-  // One transaction: its time stands still.
+  // All answers have one transaction time, so they ran in one transaction.
   expect(new Set(answers.map((row) => row?.begun)).size).toBe(1)
 })
 

@@ -4,32 +4,32 @@ import type pg from 'pg'
 import { valueToSend } from './array-values.ts'
 import { columnTypes as types } from './column-types.ts'
 import { guardsOf, NO_GUARDS, openPool } from './pool.ts'
-import { openPlaces } from './transaction-places.ts'
-import type { Wall } from './wall.ts'
+import type { RowSecurity } from './row-security.ts'
+import { openTransactionLimit } from './transaction-limit.ts'
 
 /**
- * A named SQL statement: PostgreSQL plans it once per connection. `beforeTheWall`: it touches nothing that
- * one professional owns (D4), and may be asked over a connection that faces any of them.
+ * A named SQL statement: PostgreSQL plans it once per connection. `outsideRowSecurity`: its tables have no row-level
+ * security (D4), so it may run on a connection that is set to any caller.
  */
 export type Statement = {
   readonly name: string
   readonly text: string
-  readonly beforeTheWall?: true
+  readonly outsideRowSecurity?: true
 }
 
-/** Names a statement. The name must be unique in the whole API; `noun_what` by convention. */
+/** Names a statement. The name must be unique in the whole API; by convention it is `noun_verb`. */
 export const statement = (name: string, text: string): Statement => ({ name, text })
 
-/** A statement asked before it is known who calls, of tables that stand before the wall. */
-export const statementBeforeTheWall = (name: string, text: string): Statement => ({
+/** A statement that runs before the caller is known, on tables without row-level security. */
+export const statementOutsideRowSecurity = (name: string, text: string): Statement => ({
   ...statement(name, text),
-  beforeTheWall: true,
+  outsideRowSecurity: true,
 })
 
-/** What a repository needs: one statement in, rows out. A pool or one open transaction. */
+/** The one thing that a repository needs: a statement in, rows out. It is a pool or one open transaction. */
 export interface Executor {
   query<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
-  /** Runs SQL text of several statements; migrations only. */
+  /** Runs SQL text of several statements; for migrations only. */
   script(sql: string): Promise<void>
 }
 
@@ -47,7 +47,7 @@ async function ask<Row>(client: Client, asked: Statement, values: readonly unkno
   return result.rows as Row[]
 }
 
-/** What one connection of a caller's own is asked through. */
+/** An executor over one connection or pool, without row-level security. */
 export const executorOf = (client: Client): Executor => ({
   query: (asked, values) => ask(client, asked, values),
   async script(sql) {
@@ -55,20 +55,25 @@ export const executorOf = (client: Client): Executor => ({
   },
 })
 
-/** Asks over a connection that is turned to whoever calls: where it has to turn first, both leave in one write. */
-async function askFaced<Row>(
+/**
+ * Runs a statement as the current caller. Where the connection has to be set to that caller first, both statements
+ * leave in one write.
+ */
+async function askAsCaller<Row>(
   client: Client,
-  wall: Wall,
+  rowSecurity: RowSecurity,
   asked: Statement,
   values?: readonly unknown[],
 ) {
-  const faced = wall.face(client, asked)
-  const [rows] = await Promise.all([ask<Row>(client, asked, values), faced])
+  const turned = rowSecurity.turnToCaller(client, asked)
+  const [rows] = await Promise.all([ask<Row>(client, asked, values), turned])
   return rows
 }
 
-/** An open transaction; nothing is asked once it is `over`, when the connection may be another caller's. */
-function transactionOf(client: pg.PoolClient, wall: Wall) {
+/**
+ * An open transaction. It refuses statements once it is `over`, because its connection may then serve another caller.
+ */
+function transactionOf(client: pg.PoolClient, rowSecurity: RowSecurity) {
   let over = false
   const refuseLate = () => {
     if (over) throw new Error('The transaction is over')
@@ -76,7 +81,7 @@ function transactionOf(client: pg.PoolClient, wall: Wall) {
   const tx: Executor = {
     async query<Row>({ name, text }: Statement, values?: readonly unknown[]) {
       refuseLate()
-      return askFaced<Row>(client, wall, { name, text }, values)
+      return askAsCaller<Row>(client, rowSecurity, { name, text }, values)
     },
     async script(sql) {
       refuseLate()
@@ -95,17 +100,20 @@ export type DatabaseAddress =
   | { connectionString: string }
   | { host: string; port?: number; database: string; user: string; password?: string; ssl?: false }
 
-/** A server that no longer answers must not hold a stop for ever. */
+/** The longest that closing waits for a server that no longer answers. */
 const LONGEST_CLOSE_MS = 3_000
 
-/** Whoever waits longer for a connection is told that there is none (503). */
+/** The longest wait for a free connection; a caller who waits longer gets 503. */
 const LONGEST_WAIT_MS = 5_000
 
-/** A few for each core: with more at work at once they wait for one another, and cores turn from one to the next. */
+/**
+ * The size of the pool: three connections a core, six at least and sixteen at most. With more the statements wait for
+ * one another, and the cores spend their time switching.
+ */
 const CONNECTIONS = Math.min(16, Math.max(6, 3 * availableParallelism()))
 
-/** Of a pool for the calls of users, how many transactions hold at most: the others are for short statements. */
-const placesOf = (max: number) => Math.ceil((max * 2) / 3)
+/** The most transactions at once in a pool that serves calls. The other connections stay free for short statements. */
+const mostTransactions = (max: number) => Math.ceil((max * 2) / 3)
 
 type PoolOptions = {
   max?: number
@@ -113,20 +121,20 @@ type PoolOptions = {
   longestCloseMs?: number
   onError?: (error: Error) => void
   /**
-   * For the calls of users: sees the rows of the professional who calls and no others (D4), and is not waited
-   * for when it stands still. Else as the owner of the tables, for as long as it takes.
+   * True for the pool that serves calls: row-level security shows it the caller's rows alone (D4), and a watchdog gives
+   * the database up when it hangs. Otherwise the pool works as the owner of the tables, without a watchdog or timeouts.
    */
-  walled?: boolean
+  forCalls?: boolean
 }
 
-/** Statements over connections that are turned to whoever asks. */
-function facedExecutor(pool: pg.Pool, wall: Wall): Executor {
+/** An executor whose statements each run as the current caller, on any free connection. */
+function executorAsCaller(pool: pg.Pool, rowSecurity: RowSecurity): Executor {
   return {
     async query<Row>(asked: Statement, values?: readonly unknown[]) {
       const client = await pool.connect()
       let broken: Error | undefined
       try {
-        return await askFaced<Row>(client, wall, asked, values)
+        return await askAsCaller<Row>(client, rowSecurity, asked, values)
       } catch (error) {
         broken = error as Error
         throw error
@@ -138,20 +146,20 @@ function facedExecutor(pool: pg.Pool, wall: Wall): Executor {
   }
 }
 
-// Named as what follows it is: it leaves in the same write.
+// Named like the statement before it: the driver then sends both in one write.
 const BEGIN = { name: 'begin', text: 'BEGIN' }
 
-/** One transaction over a connection of its own. */
+/** Runs `work` in one transaction on a connection of its own. */
 async function transact<T>(
   pool: pg.Pool,
-  wall: Wall,
+  rowSecurity: RowSecurity,
   work: (tx: Executor) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()
-  const { tx, close } = transactionOf(client, wall)
+  const { tx, close } = transactionOf(client, rowSecurity)
   let broken: Error | undefined
   try {
-    await Promise.all([wall.face(client), client.query(BEGIN)])
+    await Promise.all([rowSecurity.turnToCaller(client), client.query(BEGIN)])
     const answer = await work(tx)
     close()
     await client.query('COMMIT')
@@ -161,7 +169,7 @@ async function transact<T>(
     await client.query('ROLLBACK').catch((rollbackError: Error) => {
       broken = rollbackError
     })
-    wall.forget(client)
+    rowSecurity.forget(client)
     throw error
   } finally {
     client.release(broken)
@@ -169,28 +177,31 @@ async function transact<T>(
 }
 
 /**
- * Opens a pool. `onError` receives what idle connections report (an administrator's shutdown,
- * a restart), which must never end the process.
+ * Opens a pool. `onError` receives the errors of idle connections (an administrator's shutdown, a restart): unheard
+ * they would end the process.
  */
 export function openDatabase(address: DatabaseAddress, options: PoolOptions = {}): Database {
   const {
     max = CONNECTIONS,
     longestCloseMs = LONGEST_CLOSE_MS,
     onError = () => {},
-    walled,
+    forCalls,
   } = options
   const { longestWaitMs: connectionTimeoutMillis = LONGEST_WAIT_MS } = options
-  const guards = walled ? guardsOf(address) : NO_GUARDS
-  const { wall, pulse } = guards
+  const guards = forCalls ? guardsOf(address) : NO_GUARDS
+  const { rowSecurity, watchdog } = guards
   const pool = openPool(address, { max, connectionTimeoutMillis, onError }, guards)
-  const { query, script } = walled ? facedExecutor(pool, wall) : executorOf(pool)
-  const inPlace = openPlaces(walled ? placesOf(max) : max, connectionTimeoutMillis)
+  const { query, script } = forCalls ? executorAsCaller(pool, rowSecurity) : executorOf(pool)
+  const limited = openTransactionLimit(
+    forCalls ? mostTransactions(max) : max,
+    connectionTimeoutMillis,
+  )
   return {
-    query: (asked, values) => pulse.during(() => query(asked, values)),
+    query: (asked, values) => watchdog.during(() => query(asked, values)),
     script,
-    transaction: (work) => pulse.during(() => inPlace(() => transact(pool, wall, work))),
+    transaction: (work) => watchdog.during(() => limited(() => transact(pool, rowSecurity, work))),
     close() {
-      pulse.stop()
+      watchdog.stop()
       const patience = setTimeout(longestCloseMs, undefined, { ref: false })
       return Promise.race([pool.end(), patience])
     },

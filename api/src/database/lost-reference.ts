@@ -1,5 +1,8 @@
 const FOREIGN_KEY_VIOLATION = '23503'
 
-/** Whether a write failed because a row that it points at went meanwhile, or is pointed at by a new one. */
+/**
+ * True where a write broke a foreign key: the row that it points at has just been deleted, or a new row points at the
+ * one to delete.
+ */
 export const isLostReference = (error: unknown): boolean =>
   (error as { code?: string }).code === FOREIGN_KEY_VIOLATION

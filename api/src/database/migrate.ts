@@ -11,7 +11,7 @@ export type Applied = Omit<Migration, 'sql'>
 
 const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/
 
-/** Any constant will do, as long as no other program on the same database uses it. */
+/** The key of the advisory lock. Any constant will do that no other program on the same database uses. */
 export const MIGRATION_LOCK = 7_150_241_863
 
 const MIGRATION_TABLE = `CREATE TABLE IF NOT EXISTS migracao (
@@ -31,7 +31,7 @@ const INSERT = statement(
 
 type Transacting = Pick<Database, 'transaction'>
 
-/** Line endings do not count: Git may change them on a checkout. */
+/** A migration's checksum. Line endings do not count: Git may change them on a checkout. */
 const checksum = (sql: string): string =>
   createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
 
@@ -70,19 +70,19 @@ function refuseForeignHistory(applied: Applied[], migrations: Migration[]): void
   }
 }
 
-/** What a database says was applied to it; nothing where nothing ever was. */
+/** The migrations that a database has; none where it was never migrated. */
 export async function appliedMigrations(database: Executor): Promise<Applied[]> {
   const [found] = await database.query<{ ha: boolean }>(HAS_TABLE)
   return found?.ha ? database.query<Applied>(LIST) : []
 }
 
-/** What this program would apply, in order. */
+/** The migrations of this program, in order. */
 export const knownMigrations = (folder: string = MIGRATIONS_FOLDER): Applied[] =>
   readMigrations(folder).map(({ numero, nome, soma }) => ({ numero, nome, soma }))
 
 /**
- * Refuses a database that is not of this program's version. Only a start migrates (D13): a command that did would
- * take the schema from under a server of the version before, which may be serving.
+ * Refuses a database of another version of the program. Only a start migrates (D13): a command that did so would change
+ * the schema under a running server of the old version.
  */
 export async function refuseOtherVersion(database: Executor): Promise<void> {
   const [applied, migrations] = [
@@ -97,7 +97,10 @@ export async function refuseOtherVersion(database: Executor): Promise<void> {
   )
 }
 
-/** The next one, alone in its transaction; the lock makes processes that start together take turns. */
+/**
+ * Applies the next migration, alone in its transaction. The advisory lock makes processes that start together take
+ * turns.
+ */
 function applyNext(
   database: Transacting,
   migrations: Migration[],
@@ -119,7 +122,7 @@ function applyNext(
 }
 
 /**
- * Brings the schema up to the program's and answers the names of what it applied. Forward only;
+ * Brings the schema up to the program's version and answers the names of the migrations applied. It only goes forward:
  * a changed file or a newer schema is refused (D13). `last` stops after that number.
  */
 export async function migrate(

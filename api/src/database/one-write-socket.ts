@@ -1,13 +1,13 @@
 import { Socket } from 'node:net'
 
 /**
- * A connection's socket: statements that are asked in one breath, before this process turns to anything else,
- * leave in one write. Each write of its own is a call of the system, and wakes PostgreSQL up once more.
+ * A socket that collects the statements asked before the next tick and sends them in one write. Each write is a system
+ * call and wakes PostgreSQL up.
  */
 export class OneWriteSocket extends Socket {
   #held = false
 
-  /** How pg begins each statement. */
+  /** pg calls `cork` before each statement. */
   override cork() {
     super.cork()
     if (this.#held) return

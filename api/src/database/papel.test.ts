@@ -10,7 +10,7 @@ const root = openDatabase(template.address, { max: 1 })
 const name = `dono_${randomBytes(6).toString('hex')}`
 const password = randomBytes(12).toString('hex')
 
-/** As an operator's own user of the server, who owns one database and is no superuser. */
+/** The address of an operator's own user, who owns one database and is no superuser. */
 function asOwner(): DatabaseAddress {
   const address = inDatabase(template.address, name)
   if (!('connectionString' in address)) return { ...address, user: name, password }
@@ -30,7 +30,7 @@ afterAll(async () => {
   await root.close()
 })
 
-test('a user who may not take on the role of the wall is told how; given it, the system starts', async () => {
+test('a user who may not take on the role of the calls is told how; given it, the system starts', async () => {
   const database = openDatabase(asOwner(), { max: 1 })
   try {
     const refused = await migrate(database).catch(databaseFailure)
@@ -41,9 +41,9 @@ test('a user who may not take on the role of the wall is told how; given it, the
     const PAPEL = statement('teste_papel_do_dono', 'SELECT current_user AS papel')
     expect(await database.query(PAPEL)).toEqual([{ papel: name }])
 
-    const walled = openDatabase(asOwner(), { max: 1, walled: true })
-    expect(await walled.query(PAPEL)).toEqual([{ papel: 'clinica_app' }])
-    await walled.close()
+    const forCalls = openDatabase(asOwner(), { max: 1, forCalls: true })
+    expect(await forCalls.query(PAPEL)).toEqual([{ papel: 'clinica_app' }])
+    await forCalls.close()
   } finally {
     await database.close()
   }

@@ -1,20 +1,24 @@
 import pg from 'pg'
 import { Client } from './client.ts'
-import { FIRST_WORDS, LIMITS } from './first-words.ts'
-import { NO_PULSE, openPulse, type Pulse } from './pulse.ts'
-import { NO_WALL, openWall, type Wall } from './wall.ts'
+import { NO_ROW_SECURITY, openRowSecurity, type RowSecurity } from './row-security.ts'
+import { SESSION_SETUP, TIMEOUTS } from './session-setup.ts'
+import { NO_WATCHDOG, openWatchdog, type Watchdog } from './watchdog.ts'
 
-/** What keeps a pool's connections to what they may see, and tells a database that stands still. */
-type Guards = { wall: Wall; pulse: Pulse; firstWords: string }
+/** The guards of a pool: row-level security, the watchdog, and the settings of each connection. */
+type Guards = { rowSecurity: RowSecurity; watchdog: Watchdog; sessionSetup: string }
 
-/** For the owner of the tables, who waits as long as it takes. */
-export const NO_GUARDS: Guards = { wall: NO_WALL, pulse: NO_PULSE, firstWords: FIRST_WORDS }
+/** The guards of a pool for the owner of the tables: none, since its work may take as long as it needs. */
+export const NO_GUARDS: Guards = {
+  rowSecurity: NO_ROW_SECURITY,
+  watchdog: NO_WATCHDOG,
+  sessionSetup: SESSION_SETUP,
+}
 
-/** For the calls of users (D4): each pool has its own. */
+/** The guards of a pool that serves calls (D4); each pool has its own. */
 export const guardsOf = (address: pg.ClientConfig): Guards => ({
-  wall: openWall(),
-  pulse: openPulse(address),
-  firstWords: [FIRST_WORDS, ...LIMITS].join('; '),
+  rowSecurity: openRowSecurity(),
+  watchdog: openWatchdog(address),
+  sessionSetup: [SESSION_SETUP, ...TIMEOUTS].join('; '),
 })
 
 type PoolSettings = {
@@ -23,20 +27,23 @@ type PoolSettings = {
   onError: (error: Error) => void
 }
 
-/** Connections that are told their first words as soon as they stand; `onError` hears what nobody else does. */
+/**
+ * Opens a pool whose connections get their settings on connecting. `onError` hears the errors that no statement
+ * reports.
+ */
 export function openPool(
   address: pg.ClientConfig,
   { max, connectionTimeoutMillis, onError }: PoolSettings,
-  { pulse: { stream }, firstWords }: Guards,
+  { watchdog: { stream }, sessionSetup }: Guards,
 ) {
   const settings = { max, connectionTimeoutMillis, stream, pipeline: true }
   const pool = new pg.Pool({ ...address, ...settings, Client })
   pool.on('error', onError)
   pool.on('connect', (client) => {
-    // The pool listens to idle clients only: one lost between two statements of a transaction has
-    // nobody else to tell, and an unheard 'error' would end the process.
+    // The pool listens to idle clients only. A client lost between two statements of a transaction would emit an
+    // unheard 'error' and end the process.
     client.on('error', onError)
-    client.query(firstWords).catch(() => {})
+    client.query(sessionSetup).catch(() => {})
   })
   return pool
 }

@@ -15,7 +15,7 @@ export async function serverVersion(database: Database): Promise<number> {
 
 const CHECKPOINT = statement('database_checkpoint', 'CHECKPOINT')
 
-/** Asks for what is in the log alone to be written to its place, so that the log may be cut. */
+/** Asks PostgreSQL for a checkpoint, after which it can delete old write-ahead log files. */
 export const askForCheckpoint = (database: Database): Promise<unknown> =>
   database.query(CHECKPOINT).catch(() => {})
 

@@ -1,8 +1,8 @@
 import { tlsFailure } from './tls-failure.ts'
 
 /**
- * The start cannot go on and an operator can mend it: `message` is a Portuguese sentence that
- * names the cause and the remedy, shown alone, without a stack.
+ * The start cannot go on, and an operator can mend it. `message` is a Portuguese sentence with cause and remedy, shown
+ * without a stack.
  */
 export class StartupRefusal extends Error {
   override readonly name = 'StartupRefusal'
@@ -12,12 +12,12 @@ export class StartupRefusal extends Error {
 export const DATABASE_REMEDY =
   'Aponte DATA_DIR para outra pasta ou use um PostgreSQL seu com DATABASE_URL.'
 
-/** `path`: of a file, which no connection has. */
+/** `path` is set on errors of files, never on errors of connections. */
 type Failure = { code?: string; message?: string; migracao?: string; path?: string }
 
 const DISK_FULL = '53100'
 
-/** What may befall any PostgreSQL; `error` itself where it is something else. */
+/** The refusal of a failure that any PostgreSQL may have; other errors come back as they are. */
 function failureOfAny(error: unknown): unknown {
   const { code = '', migracao } = error as Failure
   if (code === DISK_FULL) {
@@ -41,7 +41,10 @@ const NO_CONNECTION = '53300'
 const isAway = ({ code = '', message = '', path }: Failure): boolean =>
   (path === undefined && AWAY.test(code)) || /timeout|Connection terminated/.test(message)
 
-/** Why the embedded server, which tells all in `log`, cannot be used, as a refusal; anything else is passed on. */
+/**
+ * The refusal that names why the embedded server cannot be used (`log` is its log file); other errors come back as they
+ * are.
+ */
 export function embeddedFailure(error: unknown, log: string): unknown {
   if (error instanceof StartupRefusal) return error
   const { code = '' } = error as Failure
@@ -66,7 +69,7 @@ export const WRONG_ADDRESS =
 
 const OLDEST_SERVER = 15
 
-/** D13: refuses a server that is too old for what is asked of it; its number as PostgreSQL tells it. */
+/** D13: refuses a PostgreSQL that is too old. `numero` is its version as PostgreSQL numbers it: 150004 is 15.4. */
 export function refuseOldServer(numero: number): void {
   const major = Math.floor(numero / 10_000)
   if (major >= OLDEST_SERVER) return
@@ -76,7 +79,7 @@ export function refuseOldServer(numero: number): void {
   )
 }
 
-/** Why DATABASE_URL's server cannot be used, as a refusal; anything else is passed on. */
+/** The refusal that names why the server of DATABASE_URL cannot be used; other errors come back as they are. */
 export function databaseFailure(error: unknown): unknown {
   if (error instanceof StartupRefusal) return error
   const { code = '' } = error as Failure

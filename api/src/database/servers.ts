@@ -1,19 +1,19 @@
 import { WRONG_ADDRESS } from './refusal.ts'
 
-/** Which server of an address will do, as libpq's `target_session_attrs` says it. */
+/** The kind of server that an address asks for, as libpq's `target_session_attrs`. */
 export type Target = 'any' | 'primary' | 'read-write'
 
 export type Servers = {
-  /** An address of each, in the order in which they are tried. */
+  /** One address a server, in the order in which they are tried. */
   readonly addresses: readonly string[]
   readonly target: Target
 }
 
-/** Up to the last '@' before the path: a password may hold one. */
+/** The user part goes up to the last '@' before the path: a password may hold one. */
 const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]*)([^?#]*)(\?[^#]*)?/
 const ACCEPTED = /^(postgres(ql)?:\/\/|socket:|\/)/
 
-/** Several in `host=`, with one port for all or one for each. */
+/** The addresses of several servers in `host=`, with one port for all or one for each. */
 function namedInQuery(query: URLSearchParams, addressWith: (query: string) => string): string[] {
   const hosts = (query.get('host') ?? '').split(',')
   const ports = (query.get('port') ?? '').split(',')
@@ -28,8 +28,8 @@ function namedInQuery(query: URLSearchParams, addressWith: (query: string) => st
 }
 
 /**
- * D13: the servers that DATABASE_URL names, as libpq reads it: `h1:5432,h2:5432` or `?host=h1,h2`. The driver knows one
- * server only. Of several, one that may be written to is looked for where nothing else is asked.
+ * D13: the servers that DATABASE_URL names, as libpq reads it: `h1:5432,h2:5432` or `?host=h1,h2`. The driver itself
+ * knows one server only. Of several, one that accepts writes is chosen unless the address asks otherwise.
  */
 export function serversOf(address: string): Servers {
   const [whole = '', who = '', hosts = '', path = '', query = ''] = ADDRESS.exec(address) ?? []
@@ -42,7 +42,7 @@ export function serversOf(address: string): Servers {
   return { addresses, target: (params.get('target_session_attrs') ?? fallback) as Target }
 }
 
-/** Why an address cannot be used; null where it can, or where that is found out on the way. */
+/** The reason why an address cannot be used; null where none shows before connecting. */
 export function refusalOfAddress(address: string): string | null {
   if (address === '') return null
   if (!ACCEPTED.test(address)) return WRONG_ADDRESS

@@ -5,7 +5,7 @@ type Motivo = { readonly forma: RegExp; readonly motivo: string; readonly remedi
 const AUTORIDADE =
   'Informe o certificado da autoridade no endereço, em sslrootcert=/caminho/ca.pem, e inicie de novo.'
 
-/** By the code of OpenSSL or Node, where there is one. */
+/** Reasons by error code of OpenSSL or Node. */
 const POR_CODIGO: readonly Motivo[] = [
   {
     forma: /SELF_SIGNED/,
@@ -51,7 +51,7 @@ const POR_CODIGO: readonly Motivo[] = [
   },
 ]
 
-/** By what PostgreSQL or its driver says, where the code is none or another's too. */
+/** Reasons by message, for errors that have no code or a code shared with others. */
 const POR_TEXTO: readonly Motivo[] = [
   {
     forma: /does not support SSL/,
@@ -77,8 +77,8 @@ const POR_TEXTO: readonly Motivo[] = [
 ]
 
 /**
- * D13: why the secure connection to DATABASE_URL's server does not stand, in a sentence that says what to do; null: it
- * failed for something else.
+ * D13: the reason why the TLS connection to the server of DATABASE_URL failed, with a remedy; null where it failed for
+ * another reason.
  */
 export function tlsFailure({ code = '', message = '', syscall, path }: Failure): string | null {
   if (syscall === 'open' && path)

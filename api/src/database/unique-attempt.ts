@@ -12,8 +12,8 @@ const violates = (error: unknown, constraint: string): boolean => {
 }
 
 /**
- * Rule 7: a unique index that refuses a write is an expected outcome. Answers 'repetido' and leaves
- * the transaction usable; only inside one.
+ * Rule 7: a unique index that refuses a write is an expected outcome. Answers 'repetido' and leaves the transaction
+ * usable. It must run inside a transaction.
  */
 export async function attemptUnique<T>(
   tx: Executor,

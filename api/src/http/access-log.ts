@@ -13,17 +13,21 @@ import { deOnde } from './caller.ts'
 import { isPublicRoute } from './public-routes.ts'
 import { withHook } from './route-hooks.ts'
 
-/** Whose records a call showed or wrote: patients, or what else the database knows them by. */
+/**
+ * The patients whose records a call showed or wrote: by id, or by other rows (`por`) from which the database finds the
+ * patients.
+ */
 type Vistos = { readonly pacientes?: readonly string[]; readonly por?: Alvo | null }
 
-/** Told by the call and by its answer as it was before it was serialised; null where it has none. */
+/** Finds those patients from the request and from its answer before serialisation (null where there is none). */
 type Ver = (request: FastifyRequest, answer: unknown, reply: FastifyReply) => Vistos
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * D5: what the access log says of this call: whose records it shows ('leu') or writes ('escreveu');
-     * 'nenhum': nobody's; 'no serviço': its service writes it down, in its own transaction.
+     * D5: the entry of this route in the access log (the audit log of records). `leu`: it shows the records of the
+     * patients that `de` finds; `escreveu`: it writes them. 'nenhum': it concerns nobody's record. 'no serviço': its
+     * service writes the entry in its own transaction.
      */
     acesso?:
       | 'nenhum'
@@ -40,7 +44,7 @@ const fieldOf = (valores: unknown, campo: string): string[] => {
   return typeof valor === 'string' ? [valor] : []
 }
 
-/** The same of an answer's every row, each once. */
+/** The values of a field in an answer, or in each row of a list, without repeats. */
 function fieldsOf(answer: unknown, campo: string): string[] {
   if (!Array.isArray(answer)) return fieldOf(answer, campo)
   const valores = new Set<string>()
@@ -51,22 +55,22 @@ function fieldsOf(answer: unknown, campo: string): string[] {
   return [...valores]
 }
 
-/** The patient whom the path, the query or the body names. */
+/** The patient that the path, the query or the body names. */
 export const noCaminho: Ver = ({ params }) => ({ pacientes: fieldOf(params, 'pacienteId') })
 export const naConsulta: Ver = ({ query }) => ({ pacientes: fieldOf(query, 'pacienteId') })
 export const noCorpo: Ver = ({ body }) => ({ pacientes: fieldOf(body, 'pacienteId') })
 
-/** The patients whom the answer, or each row of it, names. */
+/** The patients that the answer, or each row of it, names. */
 export const naResposta =
   (campo: 'id' | 'pacienteId'): Ver =>
   (_request, answer) => ({ pacientes: fieldsOf(answer, campo) })
 
-/** The same of a list within the answer. */
+/** The patients of an answer's `membros`. */
 export const nosMembros: Ver = (_request, answer) => ({
   pacientes: fieldsOf((answer as { membros?: unknown } | null)?.membros ?? null, 'pacienteId'),
 })
 
-/** P4: the patients of a month's lines, and those whom a body names in a list. */
+/** P4: the patients of an answer's `linhas`, and those that a body lists. */
 export const nasLinhas: Ver = (_request, answer) => ({
   pacientes: fieldsOf((answer as { linhas?: unknown } | null)?.linhas ?? null, 'pacienteId'),
 })
@@ -91,14 +95,14 @@ export const daLista =
     pacientes: fieldsOf((answer as Record<string, unknown> | null)?.[campo] ?? null, 'pacienteId'),
   })
 
-/** P5: those for whom the payers of the accountant's year paid. */
+/** P5: the patients for whom the payers of the accountant's year paid. */
 export const dosPagadores: Ver = (_request, answer) => {
   const { pagadores } = (answer ?? {}) as { pagadores?: { pacientes?: unknown }[] }
   const pacientes = (pagadores ?? []).flatMap((um) => fieldsOf(um.pacientes ?? [], 'pacienteId'))
   return { pacientes: [...new Set(pacientes)] }
 }
 
-/** P1: the patients who are there already, as an import's preview tells. */
+/** P1: the patients that an import's preview shows as already registered. */
 export const nosExistentes: Ver = (_request, answer) => ({
   pacientes: fieldsOf(
     (answer as { existentes?: unknown } | null)?.existentes ?? null,
@@ -106,7 +110,7 @@ export const nosExistentes: Ver = (_request, answer) => ({
   ),
 })
 
-/** P1: whose sessions stand where an import would book, as its preview tells by name. */
+/** P1: the patients of the sessions that an import's preview names as conflicts. */
 export const nosConflitos: Ver = (_request, answer) => ({
   por: {
     alvo: 'agendamento',
@@ -114,17 +118,17 @@ export const nosConflitos: Ver = (_request, answer) => ({
   },
 })
 
-/** The patients of the appointments that the answer shows by name. */
+/** The patients of the appointments in the answer. */
 export const nosAtendimentos: Ver = (_request, answer) => ({
   por: { alvo: 'agendamento', ids: fieldsOf(answer, 'id') },
 })
 
-/** The patients of what the path names. */
+/** The patients of the row that the path names. */
 export const doCaminho =
   (alvo: 'historico' | 'operacao' | 'pagamento', campo: string): Ver =>
   ({ params }) => ({ por: { alvo, ids: fieldOf(params, campo) } })
 
-/** The patients of the operation that the answer's header names. */
+/** The patients of the operation that a header of the answer names. */
 export const daOperacao =
   (cabecalho: string): Ver =>
   (_request, _answer, reply) => ({
@@ -138,7 +142,7 @@ function rememberOf(de: readonly Ver[]): preSerializationHookHandler {
   }
 }
 
-/** One event of all that was seen; null where nobody's record was, as by HEAD, whose answer has no body. */
+/** The log's entry for a call; null where it concerned nobody's record, as a HEAD, whose answer has no body. */
 function eventOf(request: FastifyRequest, reply: FastifyReply): Acontecido | null {
   const { acesso } = request.routeOptions.config
   const { escopo } = request.sessaoAtual ?? {}
@@ -160,7 +164,10 @@ function eventOf(request: FastifyRequest, reply: FastifyReply): Acontecido | nul
   }
 }
 
-/** Signing in is the accounts' own: whoever writes those events knows more than the call. */
+/**
+ * Routes that must declare `acesso`: the private ones. Those under /api/auth write their own entries, which hold more
+ * than the call shows.
+ */
 const declares = ({ method, url }: RouteOptions) =>
   url.startsWith('/api/') &&
   url !== UNKNOWN_CALL &&
@@ -170,9 +177,9 @@ const declares = ({ method, url }: RouteOptions) =>
 const answered = (status: number) => (status >= 200 && status < 300) || status === 304
 
 /**
- * D5: every call that shows or writes a patient's record is noted, here and nowhere else: a write before it
- * is answered, a read within a moment. Each private route says whose records it is about; one that does not
- * is not served. Comes before the compression, so that a refusal here is an answer as any other.
+ * D5: writes an audit log entry for every call that shows or writes a patient's record. A write is logged before it is
+ * answered, a read within a moment. A private route that does not declare `acesso` stops the start. This hook comes
+ * before the compression, so that its refusal is an answer like any other.
  */
 export function registerAccessLog(app: FastifyInstance, registro: Registro) {
   app.decorateRequest('vistos', null)

@@ -2,17 +2,20 @@ import { createSigner, createVerifier } from 'fast-jwt'
 import type { Cofre } from '../chaves/cofre.ts'
 import { systemClock } from '../clock.ts'
 
-/** D3: minutes an access token is good for. */
+/** D3: the life of an access token in minutes. */
 const ACCESS_TOKEN_MINUTES = 10
 
-/** How far the clocks of several servers may differ. */
+/** The largest difference between the clocks of several servers. */
 const CLOCK_DIFFERENCE_SECONDS = 60
 
 const SESSION_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** A sealed token is refused all the same where it names no session, or was signed later than now: the clock was set back. */
+/**
+ * Refuses a correctly signed token that names no session, or was signed in the future, which happens after the clock
+ * was set back.
+ */
 function checked({ sid, iat }: { sid?: unknown; iat?: unknown }): { sid: string } {
-  // The signer's own clock, which is the machine's.
+  // The signer uses the machine's clock, too.
   const now = systemClock.now() / 1000
   if (typeof sid !== 'string' || !SESSION_ID.test(sid)) throw new Error('Token of no session')
   if (typeof iat !== 'number' || iat > now + CLOCK_DIFFERENCE_SECONDS)
@@ -22,7 +25,7 @@ function checked({ sid, iat }: { sid?: unknown; iat?: unknown }): { sid: string 
 
 export type AccessTokens = {
   sign(payload: { sid: string }): string
-  /** Throws for a token that is over, and for one of no key in use. */
+  /** Throws for an expired token, and for one signed with a key that is no longer in use. */
   verify(token: string): { sid: string }
 }
 
@@ -33,7 +36,7 @@ const withSecret = (key: Buffer): AccessTokens => ({
   verify: createVerifier({ algorithms: [ALGORITHM], key, cache: true }),
 })
 
-/** Signed with the key that writes; a token of any other key in use is good until it is over. */
+/** Signs with the current key; a token of any other key in use is valid until it expires. */
 export function accessTokens(cofre: Cofre): AccessTokens {
   let secrets: ReadonlyMap<string, Buffer> | null = null
   let made: AccessTokens[] = []

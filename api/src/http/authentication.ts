@@ -14,15 +14,15 @@ declare module 'fastify' {
     sessaoAtual: SessaoAtual | null
   }
   interface FastifyContextConfig {
-    /** Who may call; PROFISSIONAL with finished data when not said. */
+    /** The role that may call; by default a PROFISSIONAL whose data is complete. */
     perfil?: Perfil | 'QUALQUER'
   }
 }
 
-/** The pattern that catches every unknown call: a 404 for anyone (D1). */
+/** The pattern that catches every unknown call, a 404 for anyone (D1). */
 export const UNKNOWN_CALL = '/api/*'
 
-/** The session of the request; throws where a route forgot to be private. */
+/** The session of the request; throws on a route without one. */
 export function sessaoDe(request: FastifyRequest): SessaoAtual {
   if (!request.sessaoAtual) throw new AppError('NAO_AUTENTICADO')
   return request.sessaoAtual
@@ -35,13 +35,13 @@ export function escopoDe(request: FastifyRequest): Escopo {
   return escopo
 }
 
-/** Looks a session up: who is calling, null where it no longer lives (D3). */
+/** Looks a session up; null where it has ended (D3). */
 type FindSessao = (sessaoId: string) => Promise<SessaoAtual | null>
 
-/** One token and nothing after it. */
+/** A bearer token with nothing after it. */
 const PORTADOR = /^bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 
-/** The session that the bearer token names, or null for none, a wrong or an expired one. */
+/** The session named by the bearer token; null without a token, or with a wrong or expired one. */
 function sessaoDoPortador(request: FastifyRequest): string | null {
   const [, token] = PORTADOR.exec(request.headers.authorization ?? '') ?? []
   if (!token) return null
@@ -52,7 +52,10 @@ function sessaoDoPortador(request: FastifyRequest): string | null {
   }
 }
 
-/** Before anything is asked of the database, which alone knows whether the session still lives. */
+/**
+ * True for a request with a valid token. It asks nothing of the database, which alone knows whether the session has
+ * ended.
+ */
 export const temPortador = (request: FastifyRequest): boolean => sessaoDoPortador(request) !== null
 
 function permite(sessao: SessaoAtual, perfil: Perfil | 'QUALQUER'): boolean {
@@ -60,7 +63,7 @@ function permite(sessao: SessaoAtual, perfil: Perfil | 'QUALQUER'): boolean {
   return sessao.perfil === perfil && (perfil !== 'PROFISSIONAL' || sessao.escopo !== null)
 }
 
-/** Private by default: any /api route not on the public list needs a session of its role. */
+/** Private by default: every /api route outside the public list needs a session of its role. */
 export async function registerAuthentication(
   app: FastifyInstance,
   cofre: Cofre,

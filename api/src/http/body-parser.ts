@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts'
 export const BODY_LIMIT = 100 * 1024
 const MAX_DEPTH = 20
 
-/** Depth of nesting of a JSON text, read without building it. */
+/** The depth of nesting of a JSON text, counted without building it. */
 function jsonDepth(text: string): number {
   let depth = 0
   let deepest = 0
@@ -36,7 +36,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** D1: JSON only, not encoded, not too deep; an empty body counts as none whatever its type. */
+/** D1: accepts JSON only, uncompressed and not too deep. An empty body counts as none, whatever its type. */
 export function registerBodyParser(app: FastifyInstance) {
   app.addHook('onRequest', ({ headers }, _reply, done) => {
     const encoding = headers['content-encoding']

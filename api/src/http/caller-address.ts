@@ -2,17 +2,17 @@ import { BlockList, isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { plainForwardedFor } from './forwarded-for.ts'
 
-/** The caller's address: what a trusted proxy says when it is an address, else the connection's own. */
+/** The caller's address: the one that a trusted proxy reports, if it is an address, else the connection's own. */
 export const enderecoDe = ({ ip, socket }: FastifyRequest): string =>
   isIP(ip) === 0 ? (socket.remoteAddress ?? '') : ip
 
-/** The device that the caller names: it never decides anything (D3), and is written down as far as it fits. */
+/** The device id that the caller sends, cut to 128 characters. It never decides anything (D3). */
 export function dispositivoDe({ headers }: FastifyRequest): string | null {
   const dispositivo = headers['x-device-id']
   return typeof dispositivo === 'string' ? dispositivo.slice(0, 128) || null : null
 }
 
-/** Where a proxy stands: this machine and its own networks, as TRUST_PROXY's names count them. */
+/** Addresses of this machine and its own networks, as the names in TRUST_PROXY count them. */
 const DE_DENTRO = new BlockList()
 for (const [rede, bits, familia] of [
   ['127.0.0.0', 8, 'ipv4'],
@@ -33,8 +33,8 @@ function vemDeDentro(endereco = ''): boolean {
 }
 
 /**
- * D13: why the caller's address is not known though a proxy tells one; null where it is, or no proxy does. `ips` (only
- * with TRUST_PROXY) begins with the connection's own address, goes on past it when that is trusted, and ends with the
+ * D13: the reason why the caller's address is unknown behind a proxy; null where it is known or no proxy is used. With
+ * TRUST_PROXY `ips` begins with the connection's own address, continues while addresses are trusted, and ends with the
  * caller's.
  */
 function proxyNaoLido({
@@ -48,8 +48,8 @@ function proxyNaoLido({
 }
 
 /**
- * Whether everybody has the proxy's own address: it stands on every session, and all share the limits of one
- * address.
+ * True where everybody seems to call from the proxy's address: it is shown on every session, and all share the limits
+ * of one address.
  */
 export const proxyIgnorado = (request: FastifyRequest): boolean => proxyNaoLido(request) !== null
 
@@ -60,7 +60,7 @@ const AVISOS = {
   ilegivel: `Atenção: o proxy que TRUST_PROXY aceita envia um X-Forwarded-For que não é um endereço. ${EFEITO} Faça-o enviar ali o endereço de quem chama, como em 203.0.113.7.`,
 }
 
-/** Before whatever asks for the caller's address: what trusted proxies say is made readable. */
+/** Cleans the header of trusted proxies. It must come before anything that reads the caller's address. */
 export function registerForwardedFor(app: FastifyInstance) {
   app.addHook('onRequest', ({ raw: { headers } }, _reply, done) => {
     const dito = headers['x-forwarded-for']
@@ -69,7 +69,7 @@ export function registerForwardedFor(app: FastifyInstance) {
   })
 }
 
-/** One warning a process of each kind, and no address in it. */
+/** Warns once a process for each reason, without an address. */
 export function registerProxyWarning(app: FastifyInstance) {
   const avisados = new Set<string>()
   app.addHook('onRequest', (request, _reply, done) => {

@@ -3,7 +3,7 @@ import type { DeOnde } from '../registro.ts'
 import { sessaoDe } from './authentication.ts'
 import { dispositivoDe, enderecoDe } from './caller-address.ts'
 
-/** D5: by which session, by what call and from where, as the access log says it. Throws where nobody is signed in. */
+/** D5: session, route, device and address of a call, as the access log keeps them. Throws where nobody is signed in. */
 export const deOnde = (request: FastifyRequest): DeOnde => ({
   sessaoId: sessaoDe(request).sessaoId,
   dispositivo: dispositivoDe(request),

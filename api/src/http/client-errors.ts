@@ -2,16 +2,16 @@ import type { Socket } from 'node:net'
 import { ERRORS, type ErrorCode, erroNoFio } from '@clinica/domain/erros'
 import type { FastifyInstance } from 'fastify'
 
-/** What Node's parser refuses before any route is known; the rest is simply not HTTP. */
+/** Errors of Node's HTTP parser that have a refusal of their own; all others are no HTTP. */
 const PARSER: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'CABECALHOS_GRANDES',
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUISICAO_LENTA',
 }
 
-/** Time to read the answer in; then the connection is gone, also where the caller keeps its side of it open. */
+/** The time to read the refusal in. Then the connection is destroyed, even where the caller keeps it open. */
 const LINGER_MS = 1_000
 
-/** D1: a request that is not HTTP leaves through the Portuguese table too, on a connection that ends. */
+/** D1: answers a request that is not HTTP with an error of the Portuguese table, and ends the connection. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
@@ -35,7 +35,7 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
   )
 }
 
-/** What a request expects of a server, but to be told to go on, binds none: Node's refusal of it says nothing (D1). */
+/** Ignores an Expect header other than 100-continue, which binds no server. Node's own refusal has no body (D1). */
 export function registerExpectations({ server }: FastifyInstance): void {
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
 }

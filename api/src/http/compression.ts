@@ -11,13 +11,13 @@ import {
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import Negotiator from 'negotiator'
 
-/** Bytes below which a compressed answer takes as many packets. */
+/** The least bytes worth compressing: a smaller answer takes as many packets either way. */
 const SMALLEST = 1024
 const BROTLI = { params: { [zlib.BROTLI_PARAM_QUALITY]: 4, [zlib.BROTLI_PARAM_LGWIN]: 18 } }
 const ZSTD = { params: { [zlib.ZSTD_c_compressionLevel]: 1 } }
 /**
- * What is long are lists, whose rows are alike: looked at more closely they take as long, and a sixth less room. Half a
- * megabyte of what came before is remembered, not two: a hundredth more bytes, and 1.4 MB less while it is done.
+ * Long answers are lists of similar rows: at level 3 they take as long to compress and a sixth fewer bytes. A window of
+ * half a megabyte instead of two costs a hundredth more bytes and saves 1.4 MB of memory.
  */
 const ZSTD_OF_LISTS = {
   params: { [zlib.ZSTD_c_compressionLevel]: 3, [zlib.ZSTD_c_windowLog]: 19 },
@@ -28,8 +28,8 @@ const GZIP = { level: 3 }
 
 type Coder = {
   /**
-   * Bytes up to which it takes the others less than what made the answer did: handing it to another thread
-   * costs more than it looks, of ten years of months (1.9 MB) half of the answers a second.
+   * The most bytes compressed at once. A larger answer goes to another thread, which costs more than it gains for
+   * smaller ones: with ten years of months (1.9 MB) half of the answers a second.
    */
   readonly largestAtOnce: number
   readonly atOnce: (body: Buffer) => Buffer
@@ -54,16 +54,16 @@ const CODERS: Readonly<Record<string, Coder>> = {
   },
 }
 
-/** What a client that takes several alike is given, the quickest first. */
+/** The order of preference where a client accepts several alike: the quickest first. */
 const PREFERRED = Object.keys(CODERS)
 const OFFERED = [...PREFERRED, 'identity']
 
-/** Negotiator 1.0, which its types are one version behind. */
+/** The signature of Negotiator 1.0; its published types are one version behind. */
 type Preferring = {
   encodings(offered: readonly string[], options: { preferred: readonly string[] }): string[]
 }
 
-/** What the client takes of what is offered, the best first; one that says nothing takes it plain. */
+/** The encodings that the client accepts, best first. A client without the header gets plain answers. */
 function encodingsFor(accepted: string | string[] | undefined): readonly string[] {
   if (!accepted) return ['identity']
   const client = new Negotiator({ headers: { 'accept-encoding': String(accepted) } })
@@ -80,13 +80,15 @@ function varyByEncoding(reply: FastifyReply) {
   reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding')
 }
 
-/** Of texts that are compressed at once, one after the other: each would leave as much behind to be collected. */
+/**
+ * A buffer that texts share which are compressed at once: a new one for each answer would have to be garbage collected.
+ */
 const SCRATCH = Buffer.allocUnsafeSlow(256 * 1024)
 
-/** The most bytes that a letter of a text takes. */
+/** The most UTF-8 bytes that one unit of a JavaScript string takes. */
 const BYTES_OF_A_LETTER = 3
 
-/** An answer's bytes, which for a text may be of `SCRATCH`: to be read before the next answer is made. */
+/** An answer's bytes. A text's bytes may lie in `SCRATCH`, so they must be used before the next answer. */
 function bytesFor(payload: string | Buffer, coder: Coder): Buffer {
   if (typeof payload !== 'string') return payload
   const most = payload.length * BYTES_OF_A_LETTER
@@ -95,9 +97,8 @@ function bytesFor(payload: string | Buffer, coder: Coder): Buffer {
 }
 
 /**
- * Answers are compressed in one go, by what the client takes, though they hold what is private
- * (docs/history/0014): a page of a stranger has no cookie to ask with. Streams, the static files among
- * them, and what is encoded already pass as they are.
+ * Compresses whole answers by what the client accepts, private ones too (docs/history/0014): there is no cookie, so
+ * another site's page cannot ask for them. Streams (static files among them) and encoded answers pass unchanged.
  */
 export function registerCompression(app: FastifyInstance) {
   app.addHook<unknown>('onSend', (request, reply, payload, done) => {
@@ -110,7 +111,7 @@ export function registerCompression(app: FastifyInstance) {
     const coder = CODERS[encoding]
     if (!coder) return done(null, payload)
     const body = bytesFor(payload, coder)
-    // One that refuses it plain (identity;q=0) is not given it for being small.
+    // A client that refuses plain answers (identity;q=0) gets small ones compressed, too.
     if (body.length < SMALLEST && encodings.includes('identity')) return done(null, payload)
     reply.header('content-encoding', encoding).removeHeader('content-length')
     if (body.length > coder.largestAtOnce) return coder.elsewhere(body, done)

@@ -6,7 +6,7 @@ import { registerConnections } from './connections.ts'
 
 const MOST = 4
 
-/** Up to four connections; a proxy at 127.0.0.9 is trusted. */
+/** A server with up to four connections that trusts a proxy at 127.0.0.9. */
 async function opened() {
   const app = Fastify({ trustProxy: '127.0.0.9' })
   afterAll(() => app.close())
@@ -24,7 +24,7 @@ async function opened() {
   }
   return {
     from,
-    /** The first line of its answer; nothing where it is hung up on. */
+    /** The first line of the answer; nothing where the connection is closed. */
     async ask({ socket }: { socket: Socket }, headers = '') {
       socket.write(`GET /x HTTP/1.1\r\nHost: a\r\n${headers}\r\n`)
       const [bytes] = await Promise.race([once(socket, 'data'), once(socket, 'close')])
@@ -33,7 +33,7 @@ async function opened() {
   }
 }
 
-// Elsewhere 127.0.0.1 alone is this machine.
+// On other systems 127.0.0.1 is the machine's only loopback address.
 const onLinux = test.runIf(process.platform === 'linux')
 
 onLinux('D13: one address takes no connection from another, however many it opens', async () => {

@@ -3,14 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import { enderecoDeRede } from '../calls/rede.ts'
 
 /**
- * A browser opens six to one server: more than five hundred people at once. Each costs some 20 kB. As many may
- * wait to be taken: one that finds no place in that line is not refused, but tries again after 1, 3 and 7 s.
+ * The most connections. A browser opens six to one server, so this serves more than five hundred people at once. Each
+ * connection costs some 20 kB. As many more may wait in the kernel's backlog; a connection beyond it is retried by the
+ * client after 1, 3 and 7 s.
  */
 export const MOST_CONNECTIONS = 4_096
 
 type ByAddress = Map<string, Set<Socket>>
 
-/** Takes out the oldest connection of the address that has most of them. */
+/** Removes and answers the oldest connection of the address that has most of them. */
 function takeOldestOfMost(byAddress: ByAddress): Socket | undefined {
   let most: Set<Socket> = new Set()
   for (const sockets of byAddress.values()) if (sockets.size > most.size) most = sockets
@@ -20,8 +21,8 @@ function takeOldestOfMost(byAddress: ByAddress): Socket | undefined {
 }
 
 /**
- * D13: where there are as many connections as there may be, a new one takes the place of one of the address that has
- * most: no address shuts the door for another. A trusted proxy's connections are many people's, and stay.
+ * D13: limits the connections. A new one beyond the limit closes the oldest of the address that has most of them, so
+ * that no address keeps others out. Connections of a trusted proxy serve many people and are never closed.
  */
 export function registerConnections(app: FastifyInstance, most = MOST_CONNECTIONS) {
   const byAddress: ByAddress = new Map()
@@ -42,7 +43,7 @@ export function registerConnections(app: FastifyInstance, most = MOST_CONNECTION
     })
   })
   app.addHook('onRequest', ({ ips, socket }, _reply, done) => {
-    // It goes on past the connection's own address where TRUST_PROXY names that.
+    // `ips` is longer than one only where TRUST_PROXY names the connection's own address.
     if (ips && ips.length > 1) forget(enderecoDeRede(socket.remoteAddress ?? ''), socket)
     done()
   })

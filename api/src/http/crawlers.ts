@@ -18,9 +18,10 @@ const sitemap = (
 ${paths.map((path) => `  <url><loc>${escapeHtml(origin + path)}</loc></url>\n`).join('')}</urlset>
 `
 
-/** What search engines ask for: the public pages. No screen of the clinic says anything to a stranger. */
+/** Serves robots.txt and sitemap.xml: the public pages, since the clinic's screens show nothing to a stranger. */
 export function registerCrawlers(app: FastifyInstance, config: Config, paths: readonly string[]) {
-  // Where people open this installation; without URL_PUBLICA paths alone: the request's own Host may say anything.
+  // The public address of this installation. Without URL_PUBLICA the sitemap has paths only, because the request's Host
+  // header may be forged.
   const origin = config.correio?.urlPublica ?? ''
   const offer = (url: string, type: string, text: string) =>
     app.route({

@@ -15,7 +15,7 @@ const LEAVE = statement(
 )
 const NAME = statement('test_name', 'SELECT current_database() AS nome')
 
-/** What an operator says to the database, and to whoever is connected already. */
+/** Shuts a database as an operator does, for new connections and for existing ones. */
 async function shut(nome: string, how: string): Promise<void> {
   await root.script(`ALTER DATABASE ${nome} ${how}`)
   await root.query(LEAVE, [nome])
@@ -31,7 +31,7 @@ test.each([
   const [linha] = await t.contexto.database.query<{ nome: string }>(NAME)
   const nome = linha?.nome ?? ''
   await shut(nome, close)
-  // One that was connected hears of it by its next call.
+  // A connected server notices it by its next call.
   await expect.poll(async () => (await write()).status).toBe(503)
   const refused = await write()
   expect(refused).toMatchObject({

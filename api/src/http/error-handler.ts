@@ -3,7 +3,7 @@ import { CABECALHO_DOS_FECHADOS } from '@clinica/domain/pagamentos/cabecalho-dos
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 
-/** What the framework raises by itself, in the house's table. */
+/** Fastify's own errors as codes of our table. */
 const FRAMEWORK: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'CORPO_GRANDE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'TIPO_NAO_ACEITO',
@@ -14,26 +14,29 @@ const FRAMEWORK: Record<string, ErrorCode> = {
   FST_ERR_ROUTE_MISSING_HANDLER: 'NAO_ENCONTRADO',
 }
 
-/** PostgreSQL's own word for a disk without room. */
+/** PostgreSQL's code for a full disk. */
 const DISK_FULL = '53100'
 const DISK_RETRY_SECONDS = 30
 
-/** A right that is lacking; where our own wall (D4) refuses a row, the fault is ours. */
+/**
+ * PostgreSQL's code for a missing right. Where row-level security (D4) refuses a row, the code is alike, but the fault
+ * is ours.
+ */
 const DENIED = '42501'
-const WALL = 'ExecWithCheckOptions'
+const ROW_SECURITY = 'ExecWithCheckOptions'
 
-/** PostgreSQL's own word for a lock that was waited for too long: somebody else's long write of the same professional. */
+/** PostgreSQL's code for a lock timeout: a long write of the same professional, an import say, holds the lock. */
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
- * The database is away, starting, stopping or out of connections: classes 08, 53, 57 and the socket's own. Or it is
- * shut: no way in (28, 3D, 55000), nothing but reading (25006), a role that lost its rights.
+ * True where the database is away, starting, stopping or out of connections (classes 08, 53, 57 and socket errors), or
+ * where it is shut: no way in (28, 3D, 55000), read-only (25006), or the role lost its rights.
  */
 function databaseAway(error: { code?: string; message?: string; routine?: string }): boolean {
   const code = error.code ?? ''
   return (
     /^(08|28|3D|53|57|55000|25006)/.test(code) ||
-    (code === DENIED && error.routine !== WALL) ||
+    (code === DENIED && error.routine !== ROW_SECURITY) ||
     /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(
       code,
     ) ||
@@ -45,10 +48,9 @@ function databaseAway(error: { code?: string; message?: string; routine?: string
 
 const RETRY_AFTER_SECONDS = 5
 
-/** Any error as one of the table. */
+/** Any error as an AppError of our table. */
 export function appErrorOf(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error
-  // Validation errors made by the compiler arrive wrapped with their own fields copied on.
   const framework = FRAMEWORK[error.code]
   if (framework) return new AppError(framework)
   if (error.code === DISK_FULL)
@@ -62,7 +64,7 @@ export function appErrorOf(error: FastifyError | AppError): AppError {
   return new AppError('ERRO_INTERNO')
 }
 
-/** D5: only the kind and place of a fault are logged: messages of the database can quote a row. */
+/** D5: the log gets only kind and place of a fault: a message of the database can quote a row. */
 function faultOf(error: Error & { code?: string }) {
   const frames = (error.stack ?? '')
     .split('\n')
@@ -75,11 +77,11 @@ export function replyWithError(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  // Whoever asked hung up within the body: the connection that broke is theirs, not the database's.
+  // The caller hung up while sending the body: this ECONNRESET is the caller's, not the database's.
   const left = error.code === 'ECONNRESET' && !request.raw.complete
   const known = left ? new AppError('DADOS_INVALIDOS') : appErrorOf(error)
   const [status] = ERRORS[known.code]
-  // A refusal of ours is no fault: its line among the requests says it.
+  // Our own refusals are no faults; the request's log line shows them.
   if (status >= 500 && !(error instanceof AppError))
     request.log.error({ fault: faultOf(error) }, 'request failed')
   if (known.retryAfter !== undefined)
@@ -94,7 +96,7 @@ export function replyWithError(
     .send(erroNoFio(known.code, known.message, known.campos))
 }
 
-/** Every failure leaves through the Portuguese table (D1). */
+/** D1: answers every failure with an error of the Portuguese table. */
 export function registerErrorHandler(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>(replyWithError)
 }

@@ -2,10 +2,10 @@ import { isIP } from 'node:net'
 
 const IN_BRACKETS = /^\[([^\]]*)\](?::\d*)?$/
 const WITH_PORT = /^(\d+\.\d+\.\d+\.\d+):\d*$/
-/** An IPv4 address as a socket for both families writes it. */
+/** An IPv4 address as a dual-stack socket writes it. */
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
-/** The address that one entry names; an entry that names none ('unknown', a host's name) stays as it is. */
+/** The address in one entry; an entry without one ('unknown', a host name) stays as it is. */
 function addressIn(entry: string): string {
   const bare = entry.replace(/^"(.*)"$/, '$1').trim()
   const host = IN_BRACKETS.exec(bare)?.[1] ?? WITH_PORT.exec(bare)?.[1] ?? bare
@@ -15,8 +15,8 @@ function addressIn(entry: string): string {
 }
 
 /**
- * D13: an X-Forwarded-For with nothing but addresses in it: proxies also write the port ('203.0.113.7:51234'), brackets
- * around IPv6, a zone, quotes, and leave entries blank.
+ * D13: the header X-Forwarded-For reduced to addresses. Proxies also write the port ('203.0.113.7:51234'), brackets
+ * around IPv6, a zone, quotes, and blank entries.
  */
 export const plainForwardedFor = (header: string): string =>
   header

@@ -8,8 +8,8 @@ const situacao = z.object({ situacao: z.literal('ok') })
 const OK = { situacao: 'ok' } as const
 
 /**
- * D13. /api/saude: the process lives. /api/pronto: it can serve, the database answers and no stop has begun. However
- * many ask, the database is asked once at a time.
+ * D13: the health checks. /api/saude: the process runs. /api/pronto: the database answers and no stop has begun.
+ * Concurrent checks share one question to the database.
  */
 export function healthRoutes(app: Rotas, { database }: Contexto) {
   let stopping = false

@@ -5,10 +5,7 @@ import { AppError } from '../errors.ts'
 
 const CHAVE = /^[\x21-\x7e]{1,200}$/
 
-/**
- * D1: the request's Idempotency-Key with a keyed digest of its body (as the contract read it), or null
- * without one.
- */
+/** D1: the request's Idempotency-Key with a keyed digest of its parsed body; null without the header. */
 export function pedidoDe(request: FastifyRequest, { cofre }: Contexto): Pedido | null {
   const chave = request.headers['idempotency-key']
   if (chave === undefined || chave === '') return null

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
 
 /**
- * A request that names two hosts means one to a proxy and perhaps the other to us: neither is believed. One that
- * names none is no HTTP/1.1.
+ * Refuses a request with two Host headers: a proxy may read the one and we the other. HTTP/1.1 without Host is refused,
+ * too.
  */
 export function registerOneHost(app: FastifyInstance) {
   app.addHook('onRequest', ({ raw: { rawHeaders, httpVersion } }, _reply, done) => {

@@ -12,7 +12,7 @@ const isContract = (schema: unknown): schema is z.ZodMiniType => schema instance
 const asJson = (schema: unknown, io: 'input' | 'output') =>
   isContract(schema) ? jsonSchemaDe(schema, io) : schema
 
-/** D1: what every refusal answers, whatever its status. */
+/** D1: the body of every refusal, whatever its status. */
 const ERRO = {
   type: 'object' as const,
   required: ['codigo', 'message'],
@@ -35,7 +35,7 @@ const ERRO = {
 }
 const REFUSAL = { description: 'Erro', $ref: '#/components/schemas/Erro' }
 
-/** D8: named by the answer of each gesture on the agenda. */
+/** D8: the header with which each gesture on the agenda names its operation. */
 const OPERACAO = {
   [CABECALHO_DA_OPERACAO]: {
     type: 'string',
@@ -44,7 +44,7 @@ const OPERACAO = {
   },
 }
 
-/** D1: what was answered before need not be answered again. */
+/** D1: the headers of conditional requests, which get 304 where nothing changed. */
 const ETAG = {
   etag: { type: 'string', description: 'Envie em If-None-Match para saber se algo mudou' },
 }
@@ -78,7 +78,7 @@ function documented({ schema, url, route }: Documented): FastifySchema {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The OpenAPI document of all routes, made when it is first asked for. */
+    /** The OpenAPI document of all routes, made at the first request for it. */
     documento(): Promise<Documento>
   }
 }
@@ -107,7 +107,10 @@ const OPTIONS: FastifyDynamicSwaggerOptions = {
 
 type Told = Pick<RouteOptions, 'method' | 'url' | 'schema' | 'config'>
 
-/** By an app of its own that serves nothing: what writes documents, and knows YAML, is loaded when somebody reads one. */
+/**
+ * Makes the document with a second Fastify app that serves nothing, so that the OpenAPI library is loaded only when
+ * somebody reads the document.
+ */
 async function documentOf(routes: readonly Told[]): Promise<Documento> {
   const { default: swagger } = await import('@fastify/swagger')
   const paper = Fastify({ exposeHeadRoutes: false })
@@ -125,14 +128,17 @@ async function documentOf(routes: readonly Told[]): Promise<Documento> {
 const takesNoBody = ({ schema }: Told): boolean =>
   isContract(schema?.body) && schema.body.safeParse(undefined).success
 
-/** The library requires the body of each call that may have one. */
+/** Marks a body as optional; the library marks every body as required. */
 function letBodyOut({ paths }: Documento, { method, url }: Told): void {
   const path = paths?.[url.replace(/:(\w+)/g, '{$1}')] as Record<string, { requestBody?: object }>
   const call = path?.[String(method).toLowerCase()]
   if (call?.requestBody) call.requestBody = { ...call.requestBody, required: false }
 }
 
-/** Collects every route of the contract, HEAD apart, which is GET (D1); must come before the routes. */
+/**
+ * Collects the routes of the contract for the document. HEAD is left out, being GET (D1). It must come before the
+ * routes.
+ */
 export function registerOpenApi(app: FastifyInstance): void {
   const routes: Told[] = []
   app.addHook('onRoute', ({ method, url, schema, config }) => {

@@ -47,7 +47,7 @@ test.each([
   ['/calendario/p1?data=2026-03-11', 'calendário'],
   ['/calendario', 'vazia'],
   ['/calendario/p1/x', 'vazia'],
-  // Drawn ahead for the path alone.
+  // Prerendered for the path without a query only.
   ['/?chave=1', 'vazia'],
   ['/login', 'vazia'],
   ['/paginas/inicio.aberto.html', '{"codigo":"NAO_ENCONTRADO"'],

@@ -12,7 +12,10 @@ const ENTITIES: Record<string, string> = {
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char)
 
-/** A file of the build with the settings the screens need (D1), and places for what belongs to one request. */
+/**
+ * A page of the build with the settings that the screens need (D1). Placeholders for the nonce and the proxy warning
+ * stay, for each request.
+ */
 function readPage({ webDir, fuso, clinicaNome, cadastroAberto, correio }: Config, file: string) {
   return readFileSync(join(webDir, file), 'utf8')
     .replaceAll('__FUSO__', escapeHtml(fuso))
@@ -21,7 +24,7 @@ function readPage({ webDir, fuso, clinicaNome, cadastroAberto, correio }: Config
     .replaceAll('__SENHA_POR_EMAIL__', String(correio !== null))
 }
 
-/** A page made when the app was built (web/build/prerendered.ts), for each answer to CADASTRO_ABERTO. */
+/** A page prerendered by the build (web/build/prerendered.ts), once for each value of CADASTRO_ABERTO. */
 type Listed = { path: string; publica: boolean; aberto: string; fechado: string }
 
 function listedPages(webDir: string): Listed[] {
@@ -29,17 +32,17 @@ function listedPages(webDir: string): Listed[] {
   return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
 }
 
-/** '/calendario/:id' has one path for each calendar; an address that ends in a slash is the app's to read. */
+/** '/calendario/:id' as a pattern for any id. A path with a slash at its end does not match: the app handles it. */
 const pattern = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
 
 export type Pages = {
-  /** The page of an address: its own where it was made ahead, else the empty one, which the app fills. */
+  /** The page of an address: a prerendered one where there is one, else the empty page, which the app fills. */
   pageOf(url: string): string
-  /** The paths that strangers may read. */
+  /** The paths of the public pages. */
   publicPaths: readonly string[]
 }
 
-/** Everything is read once, when the server starts. */
+/** Reads all pages once, at the start. */
 export function readPages(config: Config): Pages {
   const listed = listedPages(config.webDir)
   const empty = readPage(config, 'index.html')
@@ -52,7 +55,7 @@ export function readPages(config: Config): Pages {
     pageOf(url) {
       const [path = '', query] = url.split('?')
       const found = made.find((one) => one.pattern.test(path))
-      // What is drawn ahead is drawn for nothing but the path: a link for a new password asks for more.
+      // A public page is prerendered without a query. A link for a new password has one, and gets the empty page.
       return found && !(found.publica && query) ? found.page : empty
     },
     publicPaths: listed.flatMap(({ path, publica }) => (publica ? [path] : [])),
@@ -69,8 +72,8 @@ const readable = (path: string) => {
 }
 
 /**
- * D14: where a person's address has a '%' that begins no character, it is the address of no page, which the app says
- * with a way out; a call's is a fault (D1). Each '%' stands for itself then.
+ * D14: the URL for the router. In a page's address a '%' that begins no character stands for itself, so that the app
+ * shows its own "not found" page. In a call it stays a fault (D1).
  */
 export function addressOf({ url = '/' }: { url?: string }): string {
   const [path = '', ...query] = url.split('?')

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
-/** All that says what an answer looks like: our own code, and the versions of what it stands on. */
+/** Everything that decides an answer's shape: our own code and the versions of its libraries. */
 const SOURCES = ['api/src', 'domain/src']
 const LOCK = 'package-lock.json'
 
@@ -15,7 +15,7 @@ const filesOf = (folder: string): string[] =>
     .sort()
     .map((name) => join(folder, name))
 
-/** The same for every process of one program, another after any change of it. */
+/** A hash of the program's sources: alike in every process of one version, different after any change. */
 export function programStamp(): string {
   const hash = createHash('sha256')
   for (const name of [...SOURCES.flatMap(filesOf), LOCK]) {

@@ -13,7 +13,7 @@ const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
   'POST /api/usuario/provar-email',
   'POST /api/profissionais/usuario/:usuarioId',
   'GET /api/cep/:cep',
-  // Opened by the secret in its path.
+  // The secret in the path opens these.
   'GET /api/agenda/:arquivo',
   'GET /api/confirmacao/:segredo',
   'POST /api/confirmacao/:segredo',
@@ -22,8 +22,8 @@ const PUBLIC_ROUTES: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The only calls open to anyone. Everything else under /api needs a living session. HEAD is the same call as GET (D1),
- * and only public ones have it.
+ * True for the only calls open to anyone; everything else under /api needs a session. HEAD is the same call as GET
+ * (D1), and only public ones have it.
  */
 export const isPublicRoute = (method: unknown, url = ''): boolean =>
   PUBLIC_ROUTES.has(`${method === 'HEAD' ? 'GET' : String(method)} ${url}`)

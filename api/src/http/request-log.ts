@@ -3,7 +3,7 @@ import { acaso } from '../acaso.ts'
 
 export const newRequestId = (): string => acaso(9).toString('base64url')
 
-/** D5: one line a request, with the route's pattern: never its URL, query, parameters, headers or body. */
+/** D5: logs one line a request, with the route's pattern, never with URL, query, parameters, headers or body. */
 export function registerRequestLog(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
@@ -23,7 +23,7 @@ export function registerRequestLog(app: FastifyInstance) {
   })
 }
 
-/** Pino with every serializer that could print a request, an answer or an error's text taken out. */
+/** Pino's options. Every serializer that could print a request, an answer or an error's text is replaced. */
 export const loggerOptions = (level: string) => ({
   level,
   serializers: {

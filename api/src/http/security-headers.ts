@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 
-/** A nonce of one page: the kit's own style elements carry it, nothing else may style inline. */
+/** A nonce for one page: its own style elements carry it, and no other inline style applies. */
 export const newNonce = (): string => randomBytes(16).toString('base64')
 
-/** The strict policy of the app's page: no inline script, no eval, no third party. */
+/** The content security policy of a page: no inline script, no eval, no third party. */
 export const pagePolicy = (nonce: string): string =>
   [
     "default-src 'none'",
@@ -24,7 +24,9 @@ export const pagePolicy = (nonce: string): string =>
     'trusted-types default',
   ].join('; ')
 
-/** The service worker's own policy: it asks this server, and loads nothing else (docs/history/0039). */
+/**
+ * The content security policy of the service worker: it asks this server and loads nothing else (docs/history/0039).
+ */
 export const WORKER_POLICY = [
   "default-src 'none'",
   "connect-src 'self'",
@@ -40,9 +42,9 @@ const HELMET = helmet({
   crossOriginOpenerPolicy: { policy: 'same-origin' },
   crossOriginResourcePolicy: { policy: 'same-origin' },
   xFrameOptions: { action: 'deny' },
-  // Plain http on a clinic's LAN must work; said below where the proxy says that it ended TLS.
+  // Plain http on a clinic's LAN must work. The header is set below where a proxy reports TLS.
   strictTransportSecurity: false,
-  // Said to browsers that are long gone, on every answer.
+  // Headers for browsers that are long gone.
   xDnsPrefetchControl: false,
   xDownloadOptions: false,
   xPermittedCrossDomainPolicies: false,
@@ -50,7 +52,7 @@ const HELMET = helmet({
   originAgentCluster: false,
 })
 
-/** What helmet says: the same on every answer, so it is asked once and not for each of them. */
+/** Helmet's headers. They are alike on every answer, so helmet runs once, at the start. */
 function fixedHeaders(): Record<string, string> {
   const headers: Record<string, string> = {}
   const answer = {
@@ -65,7 +67,7 @@ function fixedHeaders(): Record<string, string> {
   return headers
 }
 
-/** Nothing here asks a device for anything. */
+/** The permissions policy: the app uses none of these device features. */
 const PERMISSIONS = [
   'accelerometer',
   'camera',
@@ -82,17 +84,17 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(', ')
 
-/** Two years, of this name alone: what else stands beside it on the domain is not ours to promise. */
+/** Two years, without includeSubDomains: other hosts of the domain are not ours to promise for. */
 const HSTS = `max-age=${2 * 365 * 24 * 60 * 60}`
 
-/** Headers of every answer; a page replaces the policy by its own. */
+/** Sets the security headers of every answer; a page sets a policy of its own. */
 export function registerSecurityHeaders(app: FastifyInstance) {
   const fixed = { ...fixedHeaders(), 'permissions-policy': PERMISSIONS }
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(fixed)
-    // Only a trusted proxy (TRUST_PROXY) is believed to say so.
+    // `protocol` is https only where a trusted proxy (TRUST_PROXY) reports it.
     if (request.protocol === 'https') reply.header('strict-transport-security', HSTS)
-    // By the route, not the URL: an absolute or an escaped one reaches the same call.
+    // The route decides, not the URL: an absolute or an escaped URL reaches the same call.
     if (request.routeOptions.url?.startsWith('/api')) reply.header('cache-control', 'no-store')
     done()
   })

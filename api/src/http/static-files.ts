@@ -24,7 +24,7 @@ function pageSender({ pageOf }: Pages) {
   }
 }
 
-/** What a telephone installs the app by, under this clinic's name. */
+/** The web app manifest, with this clinic's name. */
 function readManifest({ webDir, clinicaNome }: Config): string {
   const inJson = JSON.stringify(clinicaNome).slice(1, -1)
   return readFileSync(join(webDir, 'manifest.webmanifest'), 'utf8').replaceAll(
@@ -48,16 +48,22 @@ function registerManifest(app: FastifyInstance, config: Config) {
 
 const WORKER = 'sw.js'
 
-/** Only what carries its contents in its name is kept for ever; the worker is asked for each time (docs/history/0039). */
+/**
+ * Only files with a content hash in their name are cached for ever; the service worker is checked each time
+ * (docs/history/0039).
+ */
 function cacheControlOf(webDir: string, path: string): string {
   if (path.startsWith(join(webDir, 'assets'))) return 'public, max-age=31536000, immutable'
   return path.startsWith(join(webDir, WORKER)) ? 'no-cache' : 'public, max-age=3600'
 }
 
-/** Sent in the place of what they were made of, read by the server alone, or nobody's. */
+/**
+ * Files that are not served under their own name: compressed copies, pages, the manifest's template, source maps,
+ * hidden files.
+ */
 const NOT_SENT = /\.(br|gz|html|map|webmanifest)$|^paginas\/|(^|\/)\./
 
-/** What there is to send, by its path. Hundreds, and a route for each would take more memory than all calls have. */
+/** The paths of the files to serve. There are hundreds: a route for each would take more memory than all calls have. */
 const filesOf = (webDir: string): ReadonlySet<string> =>
   new Set(
     readdirSync(webDir, { recursive: true, withFileTypes: true })
@@ -69,14 +75,17 @@ const filesOf = (webDir: string): ReadonlySet<string> =>
 
 type AnyPath = { '*': string }
 
-/** D1: a path that names a file, or a place of RFC 8615, is no screen: nothing there is answered with the app. */
+/** D1: paths of files and of RFC 8615 are no screens, so the app's page never answers them. */
 const NO_SCREEN = /^(assets|\.well-known)(\/|$)|\.[a-z0-9]+$/i
 
-/** Asked by keepers of passwords; 'Minha conta', where the password is changed, is a part of this screen (D2). */
+/** Password managers ask this address; the password is changed in 'Minha conta', on this screen (D2). */
 const CHANGE_PASSWORD = '/.well-known/change-password'
 const WITH_THE_PASSWORD = '/sessions'
 
-/** The built web app: hashed files are immutable and pre-compressed; the app's page is at every path of a screen. */
+/**
+ * Serves the built web app: files with a hash in their name are immutable, all are compressed by the build, and every
+ * path of a screen answers the app's page.
+ */
 export async function registerStaticFiles(app: FastifyInstance, config: Config) {
   const pages = readPages(config)
   const sendPage = pageSender(pages)
@@ -106,7 +115,7 @@ export async function registerStaticFiles(app: FastifyInstance, config: Config) 
     handler: (request, reply) => {
       const path = (request.params as AnyPath)['*']
       if (files.has(path)) return reply.sendFile(path)
-      // A page with 200 would pass for the script of an older build that a tab asks for.
+      // A tab of an older build may ask for a script that is gone; a page with status 200 would pass for it.
       if (NO_SCREEN.test(path)) throw new AppError('NAO_ENCONTRADO')
       return sendPage(request, reply)
     },

@@ -3,7 +3,7 @@ import type { Executor } from '../database/database.ts'
 import { purgeSobChave } from './repository.ts'
 
 /**
- * D5: drafts under the old key are thrown away. They live for a day at most, and the file they were read from is
- * still there; one that a sleeping server writes afterwards does not open, and is as good as none.
+ * D5: deletes drafts under the old key. They live for a day at most, and their file still exists. A draft that a
+ * sleeping server writes afterwards cannot be decrypted, and counts as none.
  */
 export const deleteRascunhosSob = (db: Executor, { velha }: Troca) => purgeSobChave(db, velha)

@@ -30,7 +30,7 @@ const umaLinha = (nome: string, n: number, cpf = umCpf(), valor = '180') => [
   `${8 + Math.floor(n / 5)}h`,
 ]
 
-/** Thirty rows: three without a CPF, one twice, one with a price that is none. */
+/** Thirty rows: three without a CPF, one repeated, one with an invalid price. */
 function trintaLinhas() {
   const linhas = NOMES.slice(0, 26).map((nome, n) => umaLinha(nome, n))
   const semCpf = ['Davi', 'Eva', 'Fábio'].map((nome, n) => umaLinha(`${nome} Sá`, 26 + n, ''))
@@ -66,7 +66,7 @@ test('P1: thirty rows are 29 patients and 29 series at their hours; undone, no t
     valorSessao: 180,
   })
 
-  // The same file again finds nothing to do.
+  // A second import of this file finds nothing to do.
   const outraVez = await umRascunho(t, conta, linhas)
   const previa = await previaDe(t, conta, outraVez)
   expect([previa.pacientes, previa.horarios, previa.linhas.some(({ entra }) => entra)]).toEqual([

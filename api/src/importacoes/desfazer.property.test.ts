@@ -65,7 +65,7 @@ async function umaPratica(
         valorConsulta: 150,
       },
     })
-    // A CPF that is there already is refused.
+    // The API refuses a CPF that exists already.
     if (answer.status !== 201) continue
     const { id: pacienteId } = answer.body as { id: string }
     const inicio = { inicio: '2026-03-09T14:00:00', fim: '2026-03-09T14:50:00' }
@@ -76,7 +76,7 @@ async function umaPratica(
   }
 }
 
-/** A record that was filled in keeps a higher version, so that no other window's stale one passes. */
+/** The version of a record that was filled in stays raised, so that another window's stale version is refused. */
 const semVersao = ({ paciente = [], ...tudo }: Record<string, { linha: string }[]>) => ({
   ...tudo,
   paciente: paciente.map(({ linha: uma }) => {

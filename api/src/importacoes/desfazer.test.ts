@@ -14,7 +14,7 @@ const t = await useApp()
 
 const CAMPOS = ['nome', 'cpf', 'valorConsulta', 'dia', 'hora', 'email'] as const
 const IARA = ['Iara Nova', umCpf(), '180', 'qua', '14h', 'iara@exemplo.com.br']
-/** How P1 refuses where this has changed since of Iara. */
+/** The refusals of P1 where this has changed since for Iara. */
 const MUDOU = {
   status: 409,
   body: {
@@ -24,7 +24,7 @@ const MUDOU = {
 }
 const REFAZER = 'Não dá mais para refazer: este registro mudou depois.'
 
-/** An account, which has Gael, and an import that brings Iara and her Wednesdays. */
+/** An account that has Gael, and an import that brings Iara and her Wednesdays. */
 async function cena() {
   const conta = await umaConta(t)
   const { id: gaelId } = await umPaciente(t, conta, { pessoa: { nome: 'Gael' } })
@@ -38,7 +38,7 @@ async function cena() {
 }
 type Cena = Awaited<ReturnType<typeof cena>>
 
-/** All rows but those of operations, of which those that are undone stay. */
+/** All rows but those of operations, since undone operations stay. */
 async function semOperacoes({ conta }: Pick<Cena, 'conta'>) {
   const { operacao: _, operacao_imagem: __, ...resto } = await tudoDaConta(t, conta)
   return resto
@@ -65,7 +65,7 @@ describe('P1, D8: what was called off, and taken back, bars nothing', () => {
     expect((await desfaz(t, conta, id)).status).toBe(200)
     const depois = await tudoDaConta(t, conta)
     expect(depois.desmarcacao?.map(({ linha }) => JSON.parse(linha).paciente_id)).toEqual([gaelId])
-    // One of its sessions is gone: it is refused whole, as whatever changed since is.
+    // One of its sessions is gone, so the redo is refused as a whole.
     expect(await agenda.redo(operacaoId)).toMatchObject({ status: 409, message: REFAZER })
     expect(await tudoDaConta(t, conta)).toEqual(depois)
   })
@@ -121,7 +121,7 @@ test('P1, P4: a statement that is marked as sent is told, and bars no more once 
   expect(await tudoDaConta(t, conta)).toEqual(antes)
 })
 
-/** Whoever writes these raises `versao`. */
+/** Columns whose writers raise `versao`. */
 const DO_CADASTRO = [
   ...[
     'nome',
@@ -136,7 +136,7 @@ const DO_CADASTRO = [
   ...['email', 'responsavel_financeiro', 'cpf_responsavel', 'escola', 'cep'],
   ...['logradouro', 'numero', 'bairro', 'localidade', 'uf', 'complemento', 'arquivado_em'],
 ]
-/** Asked for by themselves. */
+/** Columns that the undo compares by themselves. */
 const POR_SI = ['falta_regra', 'falta_valor', 'falta_versao', 'lembrar_desde']
 const DA_LINHA = ['profissional_id', 'id', 'versao', 'criado_em', 'alterado_em']
 const COLUNAS = statement(
@@ -192,7 +192,7 @@ describe('P1: what was decided of a patient since, besides the registration', ()
     expect(lembrete.body).toMatchObject({ lembrar: true })
   })
 
-  // A column of tomorrow has to be known here: its change is told, or nothing of it is lost.
+  // A new column must be listed here: the undo must notice its change, or nothing of value is lost with it.
   test('each column of a patient is one whose change is told', async () => {
     const colunas = await t.contexto.database.query<{ coluna: string }>(COLUNAS, [])
     expect(colunas.map(({ coluna }) => coluna)).toEqual(
@@ -201,7 +201,7 @@ describe('P1: what was decided of a patient since, besides the registration', ()
   })
 })
 
-// A table of tomorrow that names patients has to be known here: it bars by name, or goes along unseen.
+// A new table that names patients must be listed here: it either blocks the deletion of a patient or is deleted along.
 const APONTAM = statement(
   'teste_apontam',
   `SELECT c.conrelid::regclass::text AS tabela, a.attname AS coluna, c.confdeltype = 'c' AS "vaiJunto"
@@ -215,7 +215,8 @@ test('P1: each table that bars the deletion of a patient is asked, and none besi
   const apontam = await t.contexto.database.query<Aponta>(APONTAM, [])
   const barram = apontam.filter(({ vaiJunto }) => !vaiJunto)
   expect(Object.fromEntries(barram.map(({ tabela, coluna }) => [tabela, coluna]))).toEqual(PRENDEM)
-  // The import's own list; reminders, which are asked for where one went out, and who wants none; prices, whose writers raise `versao` (P9).
+  // Deleted along: the import's own list; reminders, which the undo checks where one was sent, and refusals of them;
+  // prices, whose writers raise `versao` (P9).
   const vao = apontam.filter(({ vaiJunto }) => vaiJunto)
   expect(vao.map(({ tabela }) => tabela)).toEqual([
     'importacao_paciente',

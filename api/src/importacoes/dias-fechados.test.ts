@@ -28,7 +28,7 @@ const FECHADOS = [
   { titulo: 'Dia do trabalhador', de: '2026-05-01', ate: '2026-05-01', sessoes: 1 },
 ]
 
-/** A day off of one's own, beside Good Friday and the first of May. */
+/** A personal day off, beside Good Friday and the first of May. */
 async function cena(agenda: object = AGENDA) {
   const conta = await umaConta(t)
   await diasPelaApi(t, conta).close({ titulo: 'Folga', de: '2026-03-27', ate: '2026-03-28' })

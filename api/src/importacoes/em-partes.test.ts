@@ -10,13 +10,13 @@ import { statement } from '../database/database.ts'
 const t = await useApp()
 const DIAS = ['seg', 'ter', 'qua', 'qui', 'sex']
 
-/** An hour a week for half a year each: thousands of sessions in hundreds of months, which is several parts of each. */
+/** Patients with an hour a week for half a year: thousands of sessions in hundreds of months, several parts of each. */
 const novas = Array.from({ length: 130 }, (_, n) => [
   `Paciente ${n} de Sá`,
   ...[umCpf(), '2/5/15', 'F', '180', DIAS[n % 5] ?? '', `${7 + (n % 12)}h`],
 ])
 
-/** Somebody who is there, with money of March that no session has used. */
+/** An existing patient with money of March that no session has used. */
 async function umaComCredito(conta: Conta) {
   const { id: pacienteId } = await umPaciente(t, conta, { pessoa: { nome: 'Dora Reis' } })
   const body = { pacienteId, mes: 3, ano: 2026, valorPago: 250 }

@@ -41,7 +41,7 @@ export type Feita = {
   readonly deixados: readonly Deixado[]
 }
 
-/** The draft is done: its rows go, and whom it left stays for undoing it. */
+/** Marks a draft as imported: its rows are deleted, and the list of its patients stays for the undo. */
 export async function writeFeita(tx: Executor, { profissionalId }: Escopo, feita: Feita) {
   const { id, agora, pacientes, horarios, passadas, despesas, operacaoId, deixados } = feita
   await tx.query(DONE, [
@@ -58,7 +58,7 @@ const SELECT = statement(
     WHERE profissional_id = $1 AND importacao_id = $2 ORDER BY paciente_id`,
 )
 
-/** Whom an import left, and how. */
+/** The patients that an import left, and their state then. */
 export const selectDeixados = (tx: Executor, { profissionalId }: Escopo, id: string) =>
   tx.query<Deixado>(SELECT, [profissionalId, id])
 
@@ -68,7 +68,7 @@ const SELECT_DESPESAS = statement(
     WHERE profissional_id = $1 AND importacao_id = $2 ORDER BY despesa_id`,
 )
 
-/** The expenses that an import left, and how; those that were deleted since are not among them. */
+/** The expenses that an import left and their state then, without those deleted since. */
 export const selectDespesasDeixadas = (tx: Executor, { profissionalId }: Escopo, id: string) =>
   tx.query<{ id: string; versao: number }>(SELECT_DESPESAS, [profissionalId, id])
 
@@ -81,6 +81,6 @@ const UNDONE = statement(
     WHERE profissional_id = $1 AND id = $2`,
 )
 
-/** It was taken back: it stays in the list. */
+/** Marks an import as undone; it stays in the list. */
 export const writeDesfeita = (tx: Executor, { profissionalId }: Escopo, id: string, agora: Date) =>
   tx.query(UNDONE, [profissionalId, id, agora])

@@ -17,7 +17,7 @@ const vinculo = (
 type Linhas = readonly (readonly string[])[]
 type DaParte = { readonly arquivo: ArquivoDoPassado; readonly parte: number }
 
-/** P6: keeps a part of a table in the draft; false: with it there would be too many lines. */
+/** P6: stores a part of a table in the draft; false where the draft would have too many lines. */
 export function putPassado(
   tx: Executor,
   { cofre }: Pick<Contexto, 'cofre'>,
@@ -30,10 +30,10 @@ export function putPassado(
   return writePassado(tx, escopo, id, { arquivo, parte, linhas: cifradas, quantas })
 }
 
-/** P6: the tables of a draft as they were sent; absent: none. */
+/** P6: the tables of a draft as they were sent; a missing one was not sent. */
 export type Folhas = Partial<Record<ArquivoDoPassado, Linhas[]>>
 
-/** P6: the tables of a draft, opened, part by part. */
+/** P6: decrypts the tables of a draft, part by part. */
 export async function openPassado(
   tx: Executor,
   { cofre }: Pick<Contexto, 'cofre'>,
@@ -50,7 +50,7 @@ export async function openPassado(
   return folhas
 }
 
-/** P6: the same tables for another draft, under its own binding. */
+/** P6: stores the tables in another draft, encrypted for it. */
 export async function putFolhas(
   tx: Executor,
   contexto: Pick<Contexto, 'cofre'>,

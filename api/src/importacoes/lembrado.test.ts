@@ -7,7 +7,7 @@ import { passa } from '../../test/lembretes.ts'
 // The clinic's now is noon of Sunday, 8 March 2026.
 const { t, smtp, cena, ha, lembrador, cartas, estados, chama, umaSessao } = await useLembretes()
 
-/** An import of one who is reminded of Tuesday, an hour after which they want no more of it. */
+/** An import of a patient who is reminded of Tuesday's session, and an hour later wants no more reminders. */
 async function umImportadoLembrado() {
   const { conta, para } = cena
   const campos = ['nome', 'email', 'dia', 'hora'] as const

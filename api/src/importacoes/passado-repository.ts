@@ -24,7 +24,7 @@ const WRITE = statement(
    RETURNING parte`,
 )
 
-/** False: with these lines there would be too many. */
+/** Stores a part of a table; false where the draft would have too many lines. */
 export const writePassado = async (
   tx: Executor,
   { profissionalId }: Escopo,
@@ -44,7 +44,7 @@ const SELECT = statement(
     WHERE profissional_id = $1 AND importacao_id = $2 AND arquivo = $3 AND parte = $4`,
 )
 
-/** Every part of a draft's tables, in order, one after the other: all together may be large. */
+/** Yields a draft's tables part by part, in order: all together may be large. */
 export async function* eachPassado(
   db: Executor,
   { profissionalId }: Escopo,

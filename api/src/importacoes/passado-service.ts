@@ -15,7 +15,7 @@ import type { Escopo } from '../escopo.ts'
 import { findTodasAsDespesas } from '../financeiro/service.ts'
 import { openPassado } from './folhas-service.ts'
 
-/** P6: what of the past an import brings, and the expenses that are not there yet. */
+/** P6: the past sessions and money that an import brings, and the expenses that do not exist yet. */
 export type PassadoPlanejado = PlanoDoPassado & {
   readonly despesas: readonly Omit<Despesa, 'id'>[]
 }
@@ -28,7 +28,9 @@ type DoPlano = {
   readonly horarios: readonly HorarioPlanejado[]
 }
 
-/** Everybody of the file by their number; null where they are not brought: there already, or left out. */
+/**
+ * The patients of the file by number; null where the import does not bring them, because they exist or are left out.
+ */
 function pessoasDe({ linhas, acoes, ids }: DoPlano) {
   const pessoas = new Map<string, { id: string | null; nome: string }>()
   linhas.forEach(({ lida: { codigo, nome } }, n) => {
@@ -39,7 +41,7 @@ function pessoasDe({ linhas, acoes, ids }: DoPlano) {
   return pessoas
 }
 
-/** P6: reckons what is over against what is there; null: the draft has no such tables. */
+/** P6: plans the past of a draft against the existing data; null where the draft has no such tables. */
 export async function planPassado(
   contexto: Contexto,
   tx: Executor,

@@ -44,15 +44,15 @@ import { type PassadoPlanejado, planPassado } from './passado-service.ts'
 import { findRascunho, type RascunhoAberto } from './rascunho-service.ts'
 import { waitLonger } from './repository.ts'
 
-/** P1: all that an import would do, reckoned before anything is written. */
+/** P1: everything that an import would do, computed before anything is written. */
 export type Plano = {
   readonly linhas: readonly (LinhaDoPlano & { readonly existente: JaExiste | null })[]
   readonly acoes: readonly Acao[]
-  /** The patient of each row that brings one or fills one in: there already, or to be. */
+  /** The patient id of each row that adds or completes a patient. */
   readonly ids: ReadonlyMap<number, string>
   readonly horarios: readonly HorarioPlanejado[]
   readonly sessoes: number
-  /** P6: what is over; null: nothing, or it stays in its file. `dito`: what there is of it. */
+  /** P6: the past to bring; null where there is none or it is left out. `dito` is its summary. */
   readonly passado: PassadoPlanejado | null
   readonly dito: PassadoPlanejado | null
   /** P2: the closed days that its hours fall on. */
@@ -60,7 +60,7 @@ export type Plano = {
   readonly impedimento: string | null
 }
 
-/** Who each row's patient is or will be. */
+/** The patient id of each row: the existing one or a new one. */
 function idsDe(contexto: Contexto, acoes: readonly Acao[]): Map<number, string> {
   return new Map(
     acoes.flatMap((acao, n): [number, string][] => {
@@ -70,11 +70,11 @@ function idsDe(contexto: Contexto, acoes: readonly Acao[]): Map<number, string> 
   )
 }
 
-/** A practice of 3,000 rows takes a second or two. */
+/** The time limit of planning: a practice of 3,000 rows takes a second or two. */
 const PRAZO_MS = 10_000
 const LONGA = recusa('IMPORTACAO_LONGA')
 
-/** Reckons a draft against what is there now. */
+/** Plans a draft against the existing data. */
 export async function planImportacao(
   contexto: Contexto,
   tx: Executor,
@@ -126,7 +126,7 @@ export async function planImportacao(
   return { linhas, acoes, ids, horarios, sessoes, passado, dito, emFechados, impedimento }
 }
 
-/** P1: how many patients come, filled in ones included. */
+/** P1: the number of patients that are added or completed. */
 export const quantosPacientes = ({ ids }: Plano): number => ids.size
 
 const naSemana = ({ n, horario, padrao, novas }: HorarioPlanejado, { linhas }: Plano) => {
@@ -186,7 +186,7 @@ function previaDe(plano: Plano, { periodos, conflitos }: Ocupados): PreviaFio {
   }
 }
 
-/** P1 GET /importacoes/{id}/previa: nothing is kept of it. */
+/** P1 GET /importacoes/{id}/previa: a preview, of which nothing is stored. */
 export async function findPrevia(
   contexto: Contexto,
   escopo: Escopo,

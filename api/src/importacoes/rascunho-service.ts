@@ -32,20 +32,20 @@ import {
   writeParte,
 } from './repository.ts'
 
-/** What a draft holds besides its rows. */
+/** The contents of a draft besides its rows. */
 type Rascunho = {
   readonly titulo: string
   readonly colunas: readonly { readonly titulo: string; readonly campo: Campo | null }[]
   readonly agenda: AjustesDaAgenda
   readonly conta?: string | undefined
-  /** The draft before it, whose tables of what is over it took along. */
+  /** The earlier draft whose tables of the past it took over. */
   readonly passadoDe?: string | null | undefined
 }
 
 const vinculo = ({ profissionalId }: Escopo, id: string, parte: number | null) =>
   `importacao.${parte === null ? 'rascunho' : `linhas.${parte}`}:${profissionalId}:${id}`
 
-/** What bounds what is in sight: the clinic's zone, and since when drafts are not over. */
+/** The limits of what is listed: the clinic's zone, and the time from which drafts are still valid. */
 export const visto = ({ clock, config }: Pick<Contexto, 'clock' | 'config'>) => ({
   fuso: config.fuso,
   desde: instante(clock, -VALIDADE_MS),
@@ -54,7 +54,7 @@ export const visto = ({ clock, config }: Pick<Contexto, 'clock' | 'config'>) => 
 const fechado = (cofre: Cofre, escopo: Escopo, id: string, rascunho: Rascunho) =>
   cofre.cifrar(JSON.stringify(rascunho), vinculo(escopo, id, null))
 
-/** Null where it is no draft, or none that opens: written under a key that is gone. */
+/** Decrypts a draft; null where it is none, or was encrypted with a key that is gone. */
 function aberto(
   cofre: Cofre,
   escopo: Escopo,
@@ -73,8 +73,8 @@ const SEM_RASCUNHO = recusa('NAO_ENCONTRADO', {
 })
 
 /**
- * P6: the tables of what is over of the draft that a new one takes the place of. Asked for again, for its answer never
- * came, they are in the one that took them along by then. From any other they would be missing without a word.
+ * P6: takes over the past of the draft that a new one replaces. When the call is repeated because its answer got lost,
+ * the tables are already in the draft that took them over. From any other draft they would silently be missing.
  */
 async function takePassado(
   tx: Executor,
@@ -111,7 +111,7 @@ export async function createRascunho(
   })
 }
 
-/** A draft, opened. */
+/** Reads and decrypts a draft. */
 async function readRascunho(tx: Executor, contexto: Contexto, escopo: Escopo, id: string) {
   const importacao = await selectImportacao(tx, escopo, id, visto(contexto))
   if (!importacao) return NAO_ENCONTRADO
@@ -120,7 +120,7 @@ async function readRascunho(tx: Executor, contexto: Contexto, escopo: Escopo, id
   return rascunho ? aceito({ importacao, rascunho }) : NAO_ENCONTRADO
 }
 
-/** P1 PUT /importacoes/{id}: what is absent stays as it is. */
+/** P1 PUT /importacoes/{id}: a field that is absent stays as it is. */
 export const changeRascunho = (
   contexto: Contexto,
   escopo: Escopo,
@@ -190,7 +190,7 @@ export type RascunhoAberto = {
   readonly linhas: readonly LinhaCrua[]
 }
 
-/** What is in a draft; refused where there is none, or none that opens. */
+/** Reads the contents of a draft; refused where there is none or it cannot be decrypted. */
 export async function openRascunho(
   tx: Executor,
   { cofre }: Pick<Contexto, 'cofre'>,
@@ -213,7 +213,7 @@ export async function openRascunho(
   }
 }
 
-/** P1 GET /importacoes/{id}: a draft, to go on with. */
+/** P1 GET /importacoes/{id}: a draft to continue. */
 export async function findRascunho(
   contexto: Contexto,
   escopo: Escopo,
@@ -232,7 +232,7 @@ export async function dropRascunho(
   return (await deleteRascunho(database, escopo, id)) ? aceito(null) : NAO_ENCONTRADO
 }
 
-/** Throws away the drafts that are over. */
+/** Deletes the expired drafts. */
 export const deleteRascunhosVencidos = ({
   database,
   clock,

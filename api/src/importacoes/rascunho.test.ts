@@ -118,7 +118,7 @@ test('P1: what is over the limits is refused in a sentence', async () => {
   const muitas = Array.from({ length: 1_500 }, () => ({ celulas: ['Bia'], decisao: null }))
   expect((await parte(0, muitas))[0]).toBe(204)
   expect((await parte(1, muitas))[0]).toBe(204)
-  // The same part again is no more than it was.
+  // A part that is sent again counts once.
   expect((await parte(1, muitas))[0]).toBe(204)
   expect(await parte(2, muitas.slice(0, 1))).toEqual([
     400,
@@ -152,14 +152,14 @@ test('P1: who is there is found by CPF and by name, filled in where it is wanted
   const antes = [await paciente(bia), await paciente(caio)]
   const id = await umRascunho(t, conta, linhas('atualizar') as never)
   expect((await confirma(t, conta, id)).body).toMatchObject({ pacientes: 2, horarios: 2 })
-  // What is there stays; the price of the sessions is the record's.
+  // Existing values stay; the sessions have the record's price.
   expect(await paciente(bia)).toMatchObject({
     pessoa: { sexo: 'Feminino', dataNascimento: '2015-05-02' },
   })
   expect(await paciente(caio)).toMatchObject({ pessoa: { sexo: 'Masculino', cpf: '******' } })
   expect(await paciente(caio)).not.toHaveProperty('pendencias')
   expect((await agendaDe(t, conta)).every(({ valorSessao }) => valorSessao === 180)).toBe(true)
-  // Again: the hours are in the agenda, nothing is empty.
+  // On the second import the hours are in the agenda, and nothing is empty.
   const outra = await umRascunho(t, conta, linhas('atualizar') as never)
   expect(await previaDe(t, conta, outra)).toMatchObject({ horarios: 0 })
   expect((await desfaz(t, conta, id)).status).toBe(200)

@@ -19,7 +19,7 @@ async function recibosDe(conta: Conta) {
     .map(({ data, valor, descricao }) => `${data} ${valor} ${descricao}`)
 }
 
-/** Two sessions of one December, the first paid in the old year and the second in the new one. */
+/** Two sessions of one December, the first paid in the old year, the second in the new one. */
 async function viradaDoAno(conta: Conta) {
   const { id: pacienteId } = await umPaciente(t, conta)
   const agenda = agendaPelaApi(t, conta)
@@ -67,7 +67,7 @@ test.each(Object.entries(GESTOS))(
   },
 )
 
-/** What the statements of these months say was paid. */
+/** The payments on the statements of these months. */
 async function pagamentosDe({ token }: Conta) {
   const lista = (await t.call('GET', '/api/pacientes', { token })).body as { id: string }[]
   const meses = ['mes=12&ano=2025', 'mes=1&ano=2026', 'mes=2&ano=2026'].map(async (mes) => {

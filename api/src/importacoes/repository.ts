@@ -4,14 +4,14 @@ import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 
-/** A draft is there for a day. */
+/** The life of a draft: one day. */
 export const VALIDADE_MS = 24 * 60 * 60 * 1000
 
 const MOMENTO = (coluna: string) => `(${coluna} AT TIME ZONE $2)::timestamp(0)`
 const COLUNAS = `id, estado, ${MOMENTO('criada_em')} AS "criadaEm", ${MOMENTO('feita_em')} AS "feitaEm",
   ${MOMENTO('desfeita_em')} AS "desfeitaEm", pacientes, horarios, passadas, despesas`
 
-/** What is kept of an import; of a draft also `rascunho`, encrypted. */
+/** An import as stored; a draft also has `rascunho`, encrypted. */
 export type Importacao = Omit<ImportacaoFio, 'criadaEm' | 'feitaEm' | 'desfeitaEm'> & {
   criadaEm: DataHora
   feitaEm: DataHora | null
@@ -29,7 +29,7 @@ const LIST = statement(
     ORDER BY criada_em DESC, id DESC LIMIT 100`,
 )
 
-/** The newest first; drafts that are over are not there. */
+/** Lists imports, newest first, without expired drafts. */
 export const selectImportacoes = (
   db: Executor,
   { profissionalId }: Escopo,
@@ -55,7 +55,7 @@ const DRAFT = statement(
     WHERE profissional_id = $1 AND estado = 'RASCUNHO' AND criada_em > $2`,
 )
 
-/** The one draft that is there. */
+/** The one valid draft. */
 export async function selectRascunho(
   tx: Executor,
   { profissionalId }: Escopo,
@@ -65,15 +65,15 @@ export async function selectRascunho(
   return (await tx.query<Linha>(DRAFT, [profissionalId, desde]))[0] ?? null
 }
 
-// Of sixty thousand sessions a busy machine may not get a statement done as soon as a call's, nor what is reckoned
-// between two of them, which rests as long as it works.
+// Longer timeouts than a call's: with sixty thousand sessions, statements and the computing between them may take long
+// on a busy machine.
 const PATIENCE = statement(
   'importacao_patience',
   `SELECT set_config('statement_timeout', '120s', true),
           set_config('idle_in_transaction_session_timeout', '120s', true)`,
 )
 
-/** Lets this transaction take its time: of one that reckons or writes a whole practice. */
+/** Gives this transaction the longer timeouts: it plans or writes a whole practice. */
 export const waitLonger = (tx: Executor) => tx.query(PATIENCE)
 
 const DELETE_DRAFTS = statement(
@@ -86,7 +86,7 @@ const INSERT = statement(
    VALUES ($1, $2, $3, 'RASCUNHO', $4, $4, $5)`,
 )
 
-/** A new draft takes the place of the one before. */
+/** Inserts a draft, which replaces the earlier one. */
 export async function insertRascunho(
   tx: Executor,
   { profissionalId, usuarioId }: Escopo,
@@ -112,7 +112,7 @@ const DELETE = statement(
   `DELETE FROM importacao WHERE profissional_id = $1 AND id = $2 AND estado = 'RASCUNHO' RETURNING id`,
 )
 
-/** False: there is no such draft. */
+/** Deletes a draft; false where there is none. */
 export const deleteRascunho = async (tx: Executor, { profissionalId }: Escopo, id: string) =>
   (await tx.query(DELETE, [profissionalId, id])).length > 0
 
@@ -127,7 +127,7 @@ const WRITE_PARTE = statement(
    RETURNING parte`,
 )
 
-/** False: with these rows there would be too many. */
+/** Stores a part of the rows; false where the draft would have too many. */
 export const writeParte = async (
   tx: Executor,
   { profissionalId }: Escopo,
@@ -149,7 +149,7 @@ const PURGE = statement(
   `DELETE FROM importacao WHERE estado = 'RASCUNHO' AND criada_em <= $1`,
 )
 
-/** Throws away drafts up to a moment, whosever they are. */
+/** Deletes drafts up to a moment, of every professional. */
 export const purgeRascunhos = (db: Executor, ate: Date) => db.query(PURGE, [ate])
 
 const PURGE_SOB = statement(
@@ -163,5 +163,5 @@ const PURGE_SOB = statement(
            AND p.importacao_id = i.id AND chave_do_cifrado(p.linhas) = $1))`,
 )
 
-/** Throws away drafts of which anything is under this key. */
+/** Deletes drafts with any part under this key. */
 export const purgeSobChave = (db: Executor, chave: string) => db.query(PURGE_SOB, [chave])

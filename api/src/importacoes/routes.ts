@@ -35,7 +35,7 @@ const UMA = '/api/importacoes/:importacaoId'
 type Lida = ImportacaoFio & { rascunho?: unknown; operacaoId?: unknown }
 const paraFio = ({ rascunho: _, operacaoId: __, ...fio }: Lida): ImportacaoFio => fio
 
-/** P1: a practice brought in from a spreadsheet or a calendar. */
+/** P1: the routes that import a practice from a spreadsheet or a calendar. */
 export function importacoesRoutes(app: Rotas, contexto: Contexto) {
   rascunhoRoutes(app, contexto)
   linhasRoutes(app, contexto)
@@ -66,7 +66,7 @@ export function importacoesRoutes(app: Rotas, contexto: Contexto) {
       },
     },
     async (request) => {
-      // An import is confirmed once, whatever the key; one that is none is refused as everywhere.
+      // An import is confirmed once, whatever the key; an invalid key is refused as everywhere.
       pedidoDe(request, contexto)
       const pedido = { id: request.params.importacaoId, ...deOnde(request) }
       return paraFio(ouFalha(await confirmImportacao(contexto, escopoDe(request), pedido)))

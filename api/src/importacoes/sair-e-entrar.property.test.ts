@@ -23,7 +23,7 @@ async function arquivosDe(conta: Conta) {
   return unzipped((await pede(conta)).rawPayload)
 }
 
-/** Their registrations as they leave, every CPF included; homonyms stay as many as they are. */
+/** The registrations in an export, every CPF included; homonyms keep their number. */
 const cadastros = (arquivos: Map<string, string>) =>
   ['pacientes.csv', 'pacientes-arquivados.csv'].map((nome) =>
     [
@@ -35,13 +35,13 @@ const cadastros = (arquivos: Map<string, string>) =>
     ].sort(),
   )
 
-/** A table without its numbers, which are those of one file. */
+/** A table without its numbers, which are valid in one file only. */
 const semCodigos = (arquivos: Map<string, string>, nome: string, quantos: number) =>
   celulasDoCsv(arquivos.get(nome) ?? '')
     .map((celulas) => celulas.slice(0, celulas.length - quantos).join('|'))
     .sort()
 
-/** Expenses as they are kept, category and payment too, without their numbers. */
+/** Expenses with category and payment, without their numbers. */
 const cadastroDeDespesas = (arquivos: Map<string, string>) =>
   celulasDoCsv(arquivos.get('despesas-cadastro.csv') ?? '')
     .map((celulas) => celulas.slice(1).join('|'))
@@ -59,7 +59,7 @@ async function horasDe(conta: Conta) {
     .sort()
 }
 
-/** What each month was and will be worth, by name: and how many sessions. */
+/** The sums and number of sessions of each month, by patient's name. */
 async function mesesDe(conta: Conta) {
   const linhas = await resumoDe(t, conta)
   return linhas
@@ -80,7 +80,7 @@ const financeiroDe = (conta: Conta) =>
     ),
   )
 
-/** Two series of one patient that are alike in everything: two they stay. */
+/** Two identical series of one patient stay two. */
 const gemeas: Clinica = {
   pessoas: [
     {

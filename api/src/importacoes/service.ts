@@ -31,11 +31,11 @@ import { type Importacao, selectImportacao, selectImportacoes, waitLonger } from
 
 type Pedido = DeOnde & { id: string }
 
-/** The newest first. */
+/** P1: the account's imports, newest first. */
 export const findImportacoes = (contexto: Contexto, escopo: Escopo) =>
   selectImportacoes(contexto.database, escopo, visto(contexto))
 
-/** Whom a plan brings, and whom it fills in. */
+/** The patients that a plan adds, and those that it completes. */
 function pacientesDo({ linhas, acoes, ids }: Plano): { novos: DaLinha[]; cheios: DaLinha[] } {
   const de = (faz: 'novo' | 'atualiza') =>
     linhas.flatMap(({ lida }, n): DaLinha[] => {
@@ -47,7 +47,7 @@ function pacientesDo({ linhas, acoes, ids }: Plano): { novos: DaLinha[]; cheios:
   return { novos: de('novo'), cheios: de('atualiza') }
 }
 
-/** D5: noted with what it writes, and not without it. */
+/** D5: writes the audit log entry in the import's own transaction. */
 async function noteEscrita(
   tx: Executor,
   { clock }: Contexto,
@@ -60,10 +60,10 @@ async function noteEscrita(
   await insertEvento(tx, { ...quem, quando: instante(clock), pacientes })
 }
 
-/** So many sessions alone are made rows of before others have their turn. */
+/** The number of single sessions made into rows before other calls get their turn. */
 const AVULSAS_DE_CADA_VEZ = 10
 
-/** P1, P6: the hours of a plan, each session with what its file says of it, and what comes by itself. */
+/** P1, P6: the sessions of a plan: its hours, with what the file says of each, and single sessions of the past. */
 function marcadosDe({ horarios, passado }: Plano): Marcado[] {
   if (!passado) return [...horarios]
   const { avulsas, marcadas } = passado
@@ -82,7 +82,7 @@ function marcadosDe({ horarios, passado }: Plano): Marcado[] {
   return [...doPadrao, ...sozinhas]
 }
 
-/** All that a plan writes, from the patients to their sessions. */
+/** Writes a plan, from the patients to their sessions. */
 async function writePlano(
   contexto: Contexto,
   tx: Executor,
@@ -110,8 +110,8 @@ async function writePlano(
 }
 
 /**
- * P1 POST /importacoes/{id}/confirmar: all of it or nothing, in one transaction and as one operation. Once: asked
- * again, it answers what it did.
+ * P1 POST /importacoes/{id}/confirmar: imports all or nothing, in one transaction and as one operation. It is
+ * idempotent: a repeated call answers the finished import.
  */
 export const confirmImportacao = (
   contexto: Contexto,
@@ -142,7 +142,7 @@ export const confirmImportacao = (
 
 const NOMES_DITOS = 20
 
-/** P1: what has changed since, by name. */
+/** P1: the refusal that names what has changed since. */
 function mudou(nomes: readonly string[]): Recusa {
   const unicos = [...new Set(nomes)].sort((a, b) => a.localeCompare(b, 'pt-BR'))
   const campos = unicos.slice(0, NOMES_DITOS).map((nome) => ({
@@ -155,7 +155,7 @@ function mudou(nomes: readonly string[]): Recusa {
   return recusa('IMPORTACAO_MUDOU', { message, campos })
 }
 
-/** Takes out again all that an import wrote. */
+/** Removes everything that an import wrote. */
 async function takeBack(
   contexto: Contexto,
   tx: Executor,
@@ -176,7 +176,10 @@ async function takeBack(
   return presos.mudaram.length > 0 ? mudou(presos.mudaram) : aceito(null)
 }
 
-/** P1 POST /importacoes/{id}/desfazer: as if it had never been; 409 with what has changed since. Once. */
+/**
+ * P1 POST /importacoes/{id}/desfazer: removes an import; 409 with what has changed since. A second call changes
+ * nothing.
+ */
 export async function undoImportacao(
   contexto: Contexto,
   escopo: Escopo,
@@ -201,7 +204,8 @@ export async function undoImportacao(
     try {
       return await work(tx)
     } catch (error) {
-      // Who is pointed at was asked for by then: of what else is in the way nobody's name is known.
+      // Patients that other rows point at were checked before; this refusal comes from something else, so it names
+      // nobody.
       if (isLostReference(error)) return recusa('IMPORTACAO_MUDOU')
       throw error
     }

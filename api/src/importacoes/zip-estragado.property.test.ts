@@ -77,7 +77,7 @@ const copiadas = (arquivos: Map<string, string>): Folhas =>
     ]),
   )
 
-/** Confirmed, or refused in a sentence; where the past is what bars it, the rest comes without. */
+/** Confirms, or is refused with a sentence. Where the past blocks it, it confirms without the past. */
 async function confirmaComoVier(conta: Conta, id: string) {
   const feita = await confirma(t, conta, id)
   if (feita.status === 200) return feita

@@ -14,7 +14,7 @@ import { ouFalha } from '../resultado.ts'
 import { exportContador, findContador } from './contador-service.ts'
 
 /** A file of a year's CPFs is made by one at a time. */
-const LUGARES = 1
+const MAX_CONCURRENT = 1
 
 /** P5 'Contador': the year by month, and its file. */
 export function contadorRoutes(app: Rotas, contexto: Contexto) {
@@ -35,7 +35,7 @@ export function contadorRoutes(app: Rotas, contexto: Contexto) {
   app.post(
     '/api/imposto/contador/arquivo',
     {
-      config: { recusas: [429], acesso: 'no serviço', lugares: LUGARES },
+      config: { recusas: [429], acesso: 'no serviço', maxConcurrent: MAX_CONCURRENT },
       schema: {
         summary: 'O mesmo ano em CSV, com o CPF de quem pagou; pede a senha de novo',
         body: contadorEntrada,

@@ -95,7 +95,8 @@ export const selectEntradasDoPeriodo = (
   { de, ate }: Periodo,
 ) => db.query<EntradaDoLivro>(ENTRADAS_DO_PERIODO, [profissionalId, ids, de, ate])
 
-// Bounds are made before: behind the wall (D4) no index is asked for what a function makes of another table's row.
+// The bounds are computed before the statement. With row-level security (D4) no index is used for a value that a
+// function computes from another table's row.
 const SESSOES = statement(
   'imposto_sessoes',
   `SELECT a.id, a.paciente_id AS "pacienteId", a.inicio, coalesce(a.valor_centavos, 0) AS valor,

@@ -37,7 +37,7 @@ import { abandonLote, acceptLote } from './resposta-service.ts'
 import { changeRecibo, findRecibos } from './service.ts'
 
 /** A file of a year's CPFs is made by one at a time. */
-const LUGARES = 1
+const MAX_CONCURRENT = 1
 
 /** P5 'Imposto': which receipts are owed a recibo, and the lots they are sent in. */
 export function impostoRoutes(app: Rotas, contexto: Contexto) {
@@ -114,7 +114,7 @@ function lotesRoutes(app: Rotas, contexto: Contexto) {
   app.post(
     '/api/imposto/lotes',
     {
-      config: { recusas: [409, 429], acesso: 'no serviço', lugares: LUGARES },
+      config: { recusas: [409, 429], acesso: 'no serviço', maxConcurrent: MAX_CONCURRENT },
       schema: {
         summary:
           'Monta lotes com os recibos prontos e devolve os arquivos, com CPFs; pede a senha de novo',
@@ -152,7 +152,7 @@ function arquivosRoutes(app: Rotas, contexto: Contexto) {
   app.post(
     '/api/imposto/lotes/:loteId/arquivo',
     {
-      config: { recusas: [404, 409, 429], acesso: 'no serviço', lugares: LUGARES },
+      config: { recusas: [404, 409, 429], acesso: 'no serviço', maxConcurrent: MAX_CONCURRENT },
       schema: {
         summary: 'O arquivo de um lote outra vez; pede a senha de novo',
         params: loteParametro,

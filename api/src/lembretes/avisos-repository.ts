@@ -30,7 +30,7 @@ export async function countAvisos(db: Executor, { profissionalId }: Escopo, desd
 
 export type Aviso = Omit<AvisoDoLembreteFio, 'inicio' | 'impede'> & LinhaVista
 
-/** P4: of sessions from that day on: what did not go out, then what may have gone out twice. */
+/** P4: reminders of sessions from that day on that were not sent, then those that may have been sent twice. */
 export const selectAvisos = (db: Executor, { profissionalId }: Escopo, desde: Data) =>
   db.query<Aviso>(AVISOS, [profissionalId, desde])
 
@@ -41,7 +41,7 @@ const FALHOS = statement(
       AND ($3::uuid[] IS NULL OR l.id = ANY ($3))`,
 )
 
-/** Of sessions after that hour, what did not go out; `ids` null: all of it. */
+/** Failed reminders of sessions after that hour: those of `ids`, or all where it is null. */
 export const selectFalhos = (
   db: Executor,
   { profissionalId }: Escopo,
@@ -49,7 +49,7 @@ export const selectFalhos = (
   ids: readonly string[] | null,
 ) => db.query<LinhaVista & { id: string }>(FALHOS, [profissionalId, depois, ids])
 
-// A whole number of rounds, so that no try of before answers for one that is still to come.
+// The count of tries is rounded up to whole rounds, so that earlier tries do not use up the new ones.
 const REPEAT = statement(
   'lembrete_repeat',
   `UPDATE lembrete SET estado = 'PENDENTE', motivo = NULL, proxima_em = $3,
@@ -58,7 +58,7 @@ const REPEAT = statement(
    RETURNING id, paciente_id AS "pacienteId"`,
 )
 
-/** Each once, however often it is asked for. */
+/** Queues failed reminders again; asked twice, each is queued once. */
 export const repeatLembretes = (
   db: Executor,
   { profissionalId }: Escopo,

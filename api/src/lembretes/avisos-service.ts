@@ -17,11 +17,11 @@ const desde = (contexto: Contexto) => somaDias(hoje(contexto), -DIAS_NA_LISTA)
 const impede = (contexto: Contexto, linha: LinhaVista) =>
   impedimento(vistoDe(linha), contexto.config.correio !== null, agora(contexto))
 
-/** P4: how much did not go out of the last days, or may have twice. */
+/** P4: how many reminders of the last days were not sent, or may have been sent twice. */
 export const findContagem = (contexto: Contexto, escopo: Escopo) =>
   countAvisos(contexto.database, escopo, desde(contexto))
 
-/** P4: which they are, why, and whether they can be tried again. */
+/** P4: lists the failed reminders, with the reason and whether they can be tried again. */
 export async function findAvisos(
   contexto: Contexto,
   escopo: Escopo,
@@ -39,8 +39,8 @@ export async function findAvisos(
 }
 
 /**
- * P4: puts what did not go out into the queue again, as far as there is still something to remind of. What is asked
- * for twice, or cannot be tried by now, is passed over: the answer says which wait.
+ * P4: queues failed reminders again, as far as there is still something to remind of. Reminders asked for twice, or no
+ * longer possible, are passed over; the answer lists those that are queued.
  */
 export async function repeatAvisos(
   contexto: Contexto,

@@ -1,14 +1,14 @@
 import type { StatusAgendamento } from '@clinica/domain/agenda/tipos'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
-import { type Executor, statement, statementBeforeTheWall } from '../database/database.ts'
+import { type Executor, statement, statementOutsideRowSecurity } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 
-const DO_SEGREDO = statementBeforeTheWall(
+const DO_SEGREDO = statementOutsideRowSecurity(
   'lembrete_do_segredo',
   'SELECT profissional_id AS "profissionalId", id FROM lembrete_do_segredo($1)',
 )
 
-/** Whose letter a link came in; null: nobody's. */
+/** The reminder that a link's secret belongs to; null where there is none. */
 export async function selectDoSegredo(db: Executor, hash: Buffer) {
   const [linha] = await db.query<{ profissionalId: string; id: string }>(DO_SEGREDO, [hash])
   return linha ?? null
@@ -36,7 +36,7 @@ export type Ligada = {
   sessao: { inicio: DataHora; statusAgendamento: StatusAgendamento } | null
 }
 
-/** What a letter told of, and how its session now stands; null: the patient's record is gone. */
+/** The session that a letter announced, in its present state; null where the patient's record is gone. */
 export async function selectLigada(
   db: Executor,
   { profissionalId }: Escopo,
@@ -58,6 +58,6 @@ const CONFIRMADO = statement(
   'UPDATE lembrete SET confirmado_em = $3 WHERE profissional_id = $1 AND id = $2',
 )
 
-/** When the link's button was pressed, the last time that it did something. */
+/** Notes when the link's button last did something. */
 export const markConfirmado = (db: Executor, { profissionalId }: Escopo, id: string, em: Date) =>
   db.query(CONFIRMADO, [profissionalId, id, em])

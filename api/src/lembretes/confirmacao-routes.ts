@@ -23,7 +23,7 @@ import {
 
 const ROTA = '/api/confirmacao/:segredo'
 
-/** One style of its own, one form to itself, and nothing else. */
+/** The content security policy: one inline style, a form to this page, and nothing else. */
 const policyOf = (nonce: string): string =>
   [
     "default-src 'none'",
@@ -38,7 +38,7 @@ export const asPage = (reply: FastifyReply, nonce: string) =>
     .type('text/html; charset=utf-8')
     .header('content-security-policy', policyOf(nonce))
     .header('x-robots-tag', 'noindex, nofollow')
-    // An address that reaches no route has none of the headers that every call's answer has.
+    // A request that reaches no route lacks the headers that every call's answer has.
     .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
 
 const TITULOS: Partial<Record<ErrorCode, string>> = {
@@ -52,7 +52,7 @@ const TEXTOS: Partial<Record<ErrorCode, string>> = {
   MES_FECHADO: 'Nada mudou na sua sessão. Avise quem atende você que vai comparecer.',
 }
 
-/** Refusals and faults as a page too: who follows a link from a letter reads no JSON. */
+/** Answers refusals and faults as a page, because who follows a link from a letter reads no JSON. */
 export const paginaDaRecusaDe =
   ({ config }: Contexto) =>
   (error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) => {
@@ -81,7 +81,7 @@ function answer(
   return asPage(reply, nonce).send(paginaDaConfirmacao({ clinica, nonce, sessao, estado }))
 }
 
-/** The door of a link: its secret proves whose it is before anything is asked. */
+/** The authentication of a link's routes: the secret in the path stands for a session. */
 export function portaDo(contexto: Contexto) {
   const lembretes = new WeakMap<FastifyRequest, string>()
   const onRequest = async (request: FastifyRequest) => {
@@ -102,7 +102,7 @@ function lookRoutes(app: Rotas, contexto: Contexto, { idDe, ...porta }: Porta) {
     ROTA,
     {
       ...porta,
-      // Asked by what looks at links before people do.
+      // Mail scanners ask with HEAD before people open the link.
       exposeHeadRoute: true,
       config: { recusas: [429], acesso: { acao: 'leu', de: [] } },
       schema: { summary: 'A página do link de um lembrete; abri-la não muda nada', ...CORPO },

@@ -17,14 +17,17 @@ import {
 import { hashDoSegredo } from './segredo.ts'
 
 const JANELA_SEGUNDOS = 15 * 60
-/** Of one network: a waiting room, or a mail server that opens every link, has room; who guesses 256 bits has none. */
+/**
+ * The calls of one network in 15 minutes: enough for a waiting room or a mail server that opens every link, useless for
+ * guessing 256 bits.
+ */
 const CHAMADAS_POR_JANELA = 120
 
 const SEGREDO = /^[\w-]{43}$/
 
 export type DoLink = { readonly sessao: SessaoAtual; readonly lembreteId: string }
 
-/** P4: whose letter a link came in; not there for nobody's, or a switched off account's. */
+/** P4: the session of a link's secret; NAO_ENCONTRADO for an unknown secret or a switched-off account. */
 export async function findDoLink(
   contexto: Contexto,
   segredo: string,
@@ -41,7 +44,7 @@ export async function findDoLink(
 
 export type Confirmavel = { readonly ligada: Ligada; readonly estado: EstadoDaConfirmacao }
 
-/** P4: what the page of a link has to say now. */
+/** P4: the content of a link's page. */
 export async function findConfirmacao(
   contexto: Contexto,
   escopo: Escopo,
@@ -52,7 +55,7 @@ export async function findConfirmacao(
   return aceito({ ligada, estado: estadoDaConfirmacao(ligada, agora(contexto)) })
 }
 
-/** P4: what the page's button does, where there is something to confirm; then what the page has to say. */
+/** P4: the effect of the page's button, where there is something to confirm; then the content of the page. */
 export async function confirmPeloLink(
   contexto: Contexto,
   escopo: Escopo,

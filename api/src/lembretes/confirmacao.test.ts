@@ -27,7 +27,7 @@ beforeEach(async () => {
   await liga(t, conta)
 })
 
-/** A letter that has arrived: where its link leads, and whose session it is. */
+/** A letter that has arrived, with its link and its session. */
 async function umaCarta() {
   const para = `paciente${n}@exemplo.com.br`
   const { id: pacienteId } = await umLembrado(t, conta, para)

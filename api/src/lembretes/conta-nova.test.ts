@@ -23,7 +23,7 @@ const conta = (provado: boolean, criada: string) =>
 const saidas = () =>
   smtp.letters.filter(({ para }) => para.some((um) => um.endsWith('@familia.com')))
 
-/** So many patients of tomorrow, an hour of their own each, of this day. */
+/** Patients with a session tomorrow, each at an hour of their own. */
 async function umDiaDe(quantas: number, dia = '2026-03-10') {
   for (let n = 0; n < quantas; n += 1) {
     const { id } = await umLembrado(t, cena.conta, `${dia}.${n}@familia.com`, `Paciente ${n}`)
@@ -81,7 +81,7 @@ describe('P4: an account of this week', () => {
     ])
     const dito = await t.call('GET', '/api/lembretes', { token: cena.conta.token })
     expect(dito.body).toMatchObject({ naoSairam: 2 })
-    // The same day again: no more of them leave.
+    // Later on the same day no more letters leave.
     ha('2026-03-09T20:00:00')
     expect((await chama('POST', '/lembretes/repetir', {})).body).toHaveLength(2)
     await passa(lembrador)

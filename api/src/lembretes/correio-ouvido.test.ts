@@ -11,7 +11,7 @@ const NAO_RECEBEU = (codigo: string) =>
   `O servidor de e-mail não recebeu um lembrete (${codigo}). Cada um é tentado de novo em minutos, até seis vezes.`
 const VOLTOU = 'O servidor de e-mail voltou a receber lembretes.'
 
-/** Looks at the clock as the server does, at those hours; answers what is said. */
+/** Runs passes at those hours as the server does, and answers the sentences said. */
 function ouvindo(cut = new AbortController().signal) {
   const ditas: string[] = []
   const ouvido = hearCorreio({ correio: lembrador.correio, cut, say: (dita) => ditas.push(dita) })

@@ -14,8 +14,8 @@ type Pedido = {
 }
 
 /**
- * D13: the mail server, and whoever runs ours is told when it takes no letters: each professional's list names theirs,
- * and nobody else learns that none go out. One address that is refused is for its professional to mend.
+ * D13: the mail server, with a warning to the operator when it takes no letters. Each professional sees only their own
+ * failures, so that nobody else would notice. A single refused address is for its professional to mend.
  */
 export function hearCorreio({ correio, cut, say }: Pedido) {
   const told = tellOnce(say, DITOS)
@@ -34,7 +34,7 @@ export function hearCorreio({ correio, cut, say }: Pedido) {
   }
   return {
     correio: { send } satisfies Correio,
-    /** After each look: a server that takes some letters of many and refuses others has not come back. */
+    /** Called after each pass. A server that took some letters and refused others has not recovered. */
     looked(): void {
       if (saiu && !falhou) told.works()
       ;[saiu, falhou] = [false, false]

@@ -12,7 +12,7 @@ const fecha = async (resto: object = {}) => {
 }
 type Cena = Awaited<ReturnType<typeof umaSessao>>
 
-// P2: the agenda decides, not the day: what was called off is gone from it, and what stands in it was kept.
+// P2: the agenda decides, not the closed day: a cancelled session is gone from it, and a session in it was kept.
 describe('P4, P2: a session on a day that is closed', () => {
   test.each<[string, (cena: Cena) => Promise<unknown>, string[]]>([
     ['kept', ({ sessao }) => fecha({ manter: [sessao.id] }), ['ENVIADO']],

@@ -5,13 +5,16 @@ import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { type Executor, statement } from '../database/database.ts'
 import { DE_ONDE, type LinhaVista, PODE_ESCREVER, RECEBE, VISTO } from './visto-repository.ts'
 
-// What the server does by itself, for every professional at once: over the whole database, not behind the wall.
+// Statements of the server itself, for every professional at once: they run as the tables' owner, without row-level
+// security.
 
-// By the session alone: of the patient too the planner takes the index of the patient's, and reads a year of letters.
+// The letters of a session. OFFSET 0 keeps the planner from using the patient's index, which would read a year of
+// letters.
 const DA_SESSAO = (profissional: string, agendamento: string) =>
   `(SELECT * FROM lembrete WHERE profissional_id = ${profissional} AND agendamento_id = ${agendamento} OFFSET 0)`
 
-// A later letter told of another hour, and the session is back at this one: who got both has the wrong one last.
+// True for a sent letter that a later letter has replaced while the session is back at this hour: who got both has the
+// wrong one last.
 const VALE_OUTRO = `l.estado = 'ENVIADO' AND EXISTS (
   SELECT FROM ${DA_SESSAO('l.profissional_id', 'l.agendamento_id')} d
    WHERE d.paciente_id = l.paciente_id AND d.estado = 'ENVIADO' AND d.enviado_em > l.enviado_em)`
@@ -45,16 +48,19 @@ type Candidata = {
 type Janela = {
   de: Data
   amanha: Data
-  /** That of the clinic's clock: whoever is to be told of tomorrow later than this is not asked about it. */
+  /**
+   * The hour of the clinic's clock. A professional whose letters leave later than this is left out for tomorrow's
+   * sessions.
+   */
   hora: number
 }
 
-/** Sessions from that day until tomorrow whose patients want a reminder by this hour, and have none yet. */
+/** Sessions from that day until tomorrow whose patients want a reminder by this hour and have none. */
 export const selectCandidatas = (db: Executor, { de, amanha, hora }: Janela) =>
   db.query<Candidata>(CANDIDATAS, [de, somaDias(amanha, 1), amanha, hora])
 
-// One that was called off comes back when its session does, and so does one that another has taken the place of:
-// that is a letter of its own.
+// A cancelled letter is queued again when its session comes back. So is a letter that another one has replaced: it is
+// then a letter of its own, with tries of its own.
 const ENQUEUE = statement(
   'lembrete_enqueue',
   `INSERT INTO lembrete AS l (profissional_id, id, agendamento_id, paciente_id, inicio, estado, proxima_em, criado_em)
@@ -68,7 +74,7 @@ const ENQUEUE = statement(
    WHERE l.estado = 'CANCELADO' OR ${VALE_OUTRO}`,
 )
 
-/** Each once, whoever else is at it. */
+/** Queues each reminder once, also where several processes do so. */
 export async function insertLembretes(
   db: Executor,
   novos: readonly (Pick<Candidata, 'profissionalId' | 'agendamentoId' | 'pacienteId' | 'inicio'> & {
@@ -87,7 +93,7 @@ export async function insertLembretes(
   ])
 }
 
-// Whatever lies further ahead than any wait was put there by a clock that has been set back since.
+// A time further ahead than any wait ($2) was set before the clock was set back, so that such a letter is due, too.
 const TAKE = statement(
   'lembrete_take',
   `SELECT l.profissional_id AS "profissionalId", l.id, l.paciente_id AS "pacienteId", l.estado, l.tentativas, l.criado_em AS "criadoEm",
@@ -115,17 +121,17 @@ export type NaVez = LinhaVista & {
   email: string | null
   profissional: string
   contaDesde: Date
-  /** Of when the last letter about this session told. */
+  /** The hour that the last letter about this session announced. */
   ditoAntes: DataHora | null
 }
 
-/** The next one whose turn it is and that no other process holds, held until the transaction ends. */
+/** Locks the next due reminder that no other process holds, until the transaction ends. */
 export async function takeNaVez(tx: Executor, agora: Date, limite: Date): Promise<NaVez | null> {
   const [linha] = await tx.query<NaVez>(TAKE, [agora, limite])
   return linha ?? null
 }
 
-// Which of two letters told last is asked of these hours: a clock that was set back since does not turn them round.
+// `enviado_em` orders the letters of a session, so it always grows, even after the clock was set back.
 const WRITE = statement(
   'lembrete_write',
   `UPDATE lembrete l SET estado = $4, motivo = $5, tentativas = $6, proxima_em = $7, talvez_saiu = $8,
@@ -144,12 +150,15 @@ export type Escrito = {
   proximaEm: Date
   talvezSaiu: boolean
   segredoHash?: Buffer
-  /** Where it goes. */
+  /** The address that the letter goes to. */
   email?: string
   enviadoEm?: Date
 }
 
-/** Nothing where another process has taken it since: its `tentativas` are others by then. */
+/**
+ * Writes a reminder's state; it writes nothing where another process has taken the reminder since, because `tentativas`
+ * has changed.
+ */
 export async function writeLembrete(
   db: Executor,
   { profissionalId, id, tentativas }: Pick<NaVez, 'profissionalId' | 'id' | 'tentativas'>,

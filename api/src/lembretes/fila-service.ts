@@ -28,7 +28,7 @@ import { caminhoDaConfirmacao, caminhoDaRecusa, hashDoSegredo, segredoDe } from 
 import { takeVaga } from './vaga-do-dia.ts'
 import { vistoDe } from './visto-repository.ts'
 
-/** `database` sees every professional's rows. */
+/** The means to send reminders; `database` sees every professional's rows. */
 export type Lembrador = Pick<Contexto, 'database' | 'config' | 'clock' | 'cofre'> & {
   readonly correio: Correio
   readonly urlPublica: string
@@ -36,12 +36,12 @@ export type Lembrador = Pick<Contexto, 'database' | 'config' | 'clock' | 'cofre'
 
 const AO_MESMO_TEMPO = 4
 const PRAZO_MS = 30_000
-/** A process that has held one for so long is dead: nobody sends for longer than PRAZO_MS. */
+/** A process that holds a reminder longer than this is dead: no sending lasts longer than PRAZO_MS. */
 const POSSE_MS = 4 * PRAZO_MS
-/** Longer than any wait. */
+/** A time longer than any wait. */
 const LONGE_MS = 24 * 60 * 60_000
 
-/** P4: puts into the queue whatever is due by now. Any number of times, by any number of processes. */
+/** P4: queues the reminders that are due by now. It is idempotent, also across processes. */
 async function enqueueLembretes(lembrador: Lembrador, diasAtras: number): Promise<void> {
   const { database, clock, config } = lembrador
   const quando = agora(lembrador)
@@ -60,17 +60,17 @@ async function enqueueLembretes(lembrador: Lembrador, diasAtras: number): Promis
 const decide = (lembrador: Lembrador, um: NaVez): Decisao =>
   decisaoDoLembrete(vistoDe(um), agora(lembrador), lembrador.clock.now())
 
-/** In the hands of this process, and what its tries are counted by from here on. */
+/** A reminder that this process holds. `tentativas` counts the try that begins. */
 type EmMaos = NaVez & {
   readonly segredo: string
   readonly lidoEm: number
-  /** The counter of the day's letters that it was counted in. */
+  /** The counter of the day's letters in which this one was counted. */
   readonly vaga: Buffer
 }
 
-/** What is written of one whose turn it is, when it does not leave; null: it does. */
+/** The new state of a due reminder that is not to be sent; null where it is. */
 function semSair(um: NaVez, decisao: Decisao, { clock }: Lembrador) {
-  // Whoever had it fell silent: what it had begun may have gone out.
+  // The process that held it fell silent: its letter may have been sent.
   const talvezSaiu = um.talvezSaiu || um.estado === 'ENVIANDO'
   const comum = { proximaEm: instante(clock), talvezSaiu }
   if (decisao.faz === 'cancela')
@@ -87,11 +87,11 @@ function semSair(um: NaVez, decisao: Decisao, { clock }: Lembrador) {
   return null
 }
 
-/** The account has no more letters today: it is told, and not left to come after its session. */
+/** The state of a reminder beyond the account's daily limit: it fails visibly, instead of leaving after its session. */
 const passouDoLimite = ({ clock }: Lembrador, talvezSaiu: boolean) =>
   ({ estado: 'FALHOU', motivo: 'LIMITE', proximaEm: instante(clock), talvezSaiu }) as const
 
-/** The next one, held for this process; 'feito': it was settled without a letter; null: there is none. */
+/** Takes the next reminder for this process; 'feito': it was settled without a letter; null: none is due. */
 function takeLembrete(lembrador: Lembrador): Promise<EmMaos | 'feito' | null> {
   const { database, clock, cofre } = lembrador
   return database.transaction(async (tx) => {
@@ -123,7 +123,7 @@ function takeLembrete(lembrador: Lembrador): Promise<EmMaos | 'feito' | null> {
   })
 }
 
-/** What is written after a try that failed. */
+/** The new state after a failed try. */
 function depoisDaFalha(
   um: EmMaos,
   { definitiva, talvezSaiu }: ReturnType<typeof oQueAFalhaProva>,
@@ -131,14 +131,14 @@ function depoisDaFalha(
 ) {
   const comum = { talvezSaiu: um.talvezSaiu || talvezSaiu, proximaEm: instante(clock) }
   if (definitiva) return { ...comum, estado: 'FALHOU', motivo: 'ENDERECO' } as const
-  // At worst it went out twice: whoever takes letters and never says so is not given a third.
+  // The letter may have been sent twice: a mail server that takes letters without an answer gets no third.
   const espera = talvezSaiu && um.talvezSaiu ? null : esperaDoLembrete(um.tentativas)
   return espera === null
     ? ({ ...comum, estado: 'FALHOU', motivo: 'SERVIDOR' } as const)
     : ({ ...comum, estado: 'PENDENTE', proximaEm: instante(clock, espera) } as const)
 }
 
-/** Nothing of it went out: its turn is still there, for whoever looks. */
+/** Puts a reminder back that was certainly not sent; it stays due for any process. */
 async function giveBack({ database, clock }: Lembrador, um: EmMaos): Promise<void> {
   const { talvezSaiu } = um
   await writeLembrete(database, um, { estado: 'PENDENTE', proximaEm: instante(clock), talvezSaiu })
@@ -147,7 +147,7 @@ async function giveBack({ database, clock }: Lembrador, um: EmMaos): Promise<voi
 
 async function sendLembrete(lembrador: Lembrador, um: EmMaos, cut: AbortSignal): Promise<void> {
   const { database, clock, config, correio, urlPublica } = lembrador
-  // Held up since it was looked at: by now another process may have sent it, or it may be called off.
+  // This process was held up: by now another one may have sent the letter, or the session may be cancelled.
   if (clock.now() - um.lidoEm > PRAZO_MS) return giveBack(lembrador, um)
   const semMais = `${urlPublica}${caminhoDaRecusa(um.segredo)}`
   const { assunto, texto, html } = cartaDoLembrete({
@@ -181,14 +181,14 @@ async function sendLembrete(lembrador: Lembrador, um: EmMaos, cut: AbortSignal):
     const recusa = { motivo: 'INEXISTENTE', email: um.email, agora: agoraMesmo } as const
     await insertRecusa(database, { ...um, ...recusa })
   }
-  // An address that is refused counts: nobody finds out by us which ones there are.
+  // A refused address counts against the day's limit, so that nobody can use us to probe addresses.
   if (falha && !falha.definitiva && !falha.talvezSaiu) await refund(database, um.vaga)
 }
 
 type Parada = {
-  /** No more are taken. */
+  /** True once no more reminders are to be taken. */
   readonly parou: () => boolean
-  /** What is on its way is given up. */
+  /** Aborts the sending in progress. */
   readonly cut: AbortSignal
 }
 
@@ -201,8 +201,8 @@ async function sendOneByOne(lembrador: Lembrador, { parou, cut }: Parada): Promi
 }
 
 /**
- * P4: one look at the clock: what is due goes into the queue, and what is in it leaves, a few at a time. `diasAtras`:
- * so far back what nobody was there to send is told.
+ * P4: one pass: queues the due reminders and sends queued ones, a few at a time. Sessions of the last `diasAtras` days
+ * whose reminders nobody could send are queued, too, so that their failure shows.
  */
 export async function passLembretes(
   lembrador: Lembrador,

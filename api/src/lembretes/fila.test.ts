@@ -7,7 +7,7 @@ import { liga, linkDe, passa, umLembrado } from '../../test/lembretes.ts'
 import { correioPor } from '../../test/senha.ts'
 
 const { t, cena, ha, lembrador, cartas, estados, chama, umaSessao } = await useLembretes({
-  // Reminders are switched on where e-mail can leave; what the tests send, they send themselves.
+  // Reminders need a mail server to be switched on; the tests send through their own.
   correio: correioPor({ url: 'smtp://127.0.0.1:9' }),
 })
 
@@ -147,7 +147,7 @@ test('P4: another zone’s day before, over a change of the clocks', async () =>
   const em = (quando: string) => {
     t.relogio.agora = instanteDaHora(quando as DataHora, fuso)
   }
-  // 2026-03-29 goes from 0h59 to 2h there.
+  // On 2026-03-29 the clock jumps from 0h59 to 2h there.
   await liga(t, cena.conta, 1)
   await umaSessao('2026-03-30T09:00:00')
   em('2026-03-29T00:59:00')

@@ -13,7 +13,7 @@ import { startSmtp } from '../../test/smtp.ts'
 import { statement } from '../database/database.ts'
 
 const t = await useApp()
-/** Killed once it has a letter, before it is told that it was taken. */
+/** Killed after it has taken a letter, before the mail server confirms it. */
 let onLetter = () => {}
 const smtp = await startSmtp(() => onLetter())
 const running = new Set<ChildProcess>()
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const PROCESSO = join(import.meta.dirname, '..', '..', 'test', 'processo-de-lembretes.ts')
 const NA_VEZ = instanteDaHora('2026-03-09T18:00:00' as DataHora, t.contexto.config.fuso)
-/** By then whoever held a letter is taken for dead. */
+/** By then a process that held a letter counts as dead. */
 const DEPOIS = NA_VEZ + 10 * 60_000
 
 const CONEXOES = statement(
@@ -35,8 +35,8 @@ const conexoesDe = (pid: number | undefined) =>
   t.contexto.database.query(CONEXOES, [`lembretes-${pid}`])
 
 /**
- * What a killed process had asked is still done, and its row still held, until the database has noticed: a look at
- * the clock passes over such a row, as it does over any that is held, and finds it at the next look.
+ * True once the database has noticed that a process is dead. Until then its statements go on and its row stays locked:
+ * a pass skips such a row and finds it the next time.
  */
 const isForgotten = (pid: number | undefined) =>
   expect.poll(() => conexoesDe(pid), { timeout: 30_000 }).toEqual([])
@@ -66,14 +66,14 @@ function begin(agora: number, morreEm = 0) {
   return { child, ended }
 }
 
-/** Another process' look at the clock: this one's. */
+/** A later pass by another process, which is this one. */
 async function later(agora: number) {
   t.relogio.agora = agora
   await passa(lembradorDe(t, smtp))
 }
 
 let n = 0
-/** Somebody who is to be reminded, and nobody else is: what another test left is gone. */
+/** A patient to be reminded, and nobody else: the remains of other tests are gone. */
 async function umaVez(): Promise<{ conta: Conta; recebidas: () => number }> {
   await t.contexto.database.script('DELETE FROM lembrete; DELETE FROM lembrete_ajuste')
   n += 1
@@ -87,7 +87,7 @@ async function umaVez(): Promise<{ conta: Conta; recebidas: () => number }> {
   return { conta, recebidas }
 }
 
-/** Once; or twice, and then it says that it may have been. */
+/** Received once, or twice with the mark that it may have been. */
 async function onceOrSaid({ conta, recebidas }: Awaited<ReturnType<typeof umaVez>>) {
   const [uma, ...outras] = await fila(t, conta)
   expect(outras).toEqual([])
@@ -102,7 +102,7 @@ test('P4: killed at each step of sending, one after the other: never none, and t
   for (let passo = 1; ; passo += 1) {
     const vez = await umaVez()
     const morreu = await begin(NA_VEZ, passo).ended
-    // Too early for whoever is taken for alive: nothing is sent beside it.
+    // Too early: the process still counts as alive, so nothing is sent beside it.
     const antes = vez.recebidas()
     await later(NA_VEZ + 1_000)
     expect(vez.recebidas()).toBeLessThanOrEqual(Math.max(1, antes))
@@ -111,7 +111,8 @@ test('P4: killed at each step of sending, one after the other: never none, and t
     expect(contadas.length).toBeLessThan(100)
     if (morreu) continue
     if (antes > 0) break
-    // It ended by itself and nothing had left, on a machine too busy for its mail: that was not all of its steps.
+    // The process ended by itself without a letter, because the machine was too busy for its mail server: the step is
+    // tried again.
     passo -= 1
   }
   expect(contadas.length).toBeGreaterThan(12)

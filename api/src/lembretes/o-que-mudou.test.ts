@@ -18,7 +18,7 @@ test('P4: of an account that was switched off before the hour nothing is put int
 })
 
 describe('P4: what changed since it was put into the queue', () => {
-  /** In the queue, resting: put there by a change just before the hour. */
+  /** A reminder that waits in the queue: a change just before the hour put it there. */
   async function naFila() {
     const visto = await umaSessao()
     ha('2026-03-09T17:59:00')

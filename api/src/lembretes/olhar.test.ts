@@ -9,7 +9,9 @@ import { startLembretes } from './passagens.ts'
 const { t, cena, ha, lembrador, cartas, estados, umaSessao } = await useLembretes()
 const { database } = t.contexto
 
-/** A thousand patients of fifty others with a year's letters each, and as many of one whose session is due. */
+/**
+ * A thousand patients of fifty other professionals with a year's letters each, and as many of one whose session is due.
+ */
 const cartasDeUmAno = (profissional: string, paciente: string) => `
   SET session_replication_role = replica;
   INSERT INTO lembrete (profissional_id, id, agendamento_id, paciente_id, inicio, estado, proxima_em, criado_em, enviado_em)
@@ -26,7 +28,7 @@ const cartasDeUmAno = (profissional: string, paciente: string) => `
 type No = Record<string, unknown> & { Plans?: No[] }
 const nosDe = (no: No): No[] => [no, ...(no.Plans ?? []).flatMap(nosDe)]
 
-/** How many letters the look at the clock reads at that hour. */
+/** The number of letters that a pass reads at that hour. */
 async function lidasPelaBusca(): Promise<number> {
   let texto = ''
   const ouvinte = {
@@ -95,7 +97,7 @@ test.each([
       ...database,
       async transaction(work) {
         const feito = await database.transaction(work)
-        // Several look at once: those that found nothing left are not the one with the letter.
+        // Several workers run in a pass: those that found nothing do not have the letter.
         if (parou || feito === null) return feito
         parou = true
         await meanwhile()

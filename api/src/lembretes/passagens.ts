@@ -5,9 +5,9 @@ import { hearCorreio } from './correio-ouvido.ts'
 import { type Lembrador, passLembretes } from './fila-service.ts'
 
 const LOOK_MS = 10_000
-/** What nobody was there to send is told, but not at once: the first look finds it, and one every ten minutes. */
+/** Every sixtieth pass (ten minutes) also looks back at reminders that nobody could send. The first pass does, too. */
 const LOOKS_PER_LOOK_BACK = 60
-/** A stop waits so long for letters on their way. */
+/** The longest that a stop waits for letters being sent. */
 const PARADA_MS = 3_000
 
 const DITOS = { falhou: 'Os lembretes não saíram', voltou: 'Os lembretes voltaram a sair.' }
@@ -19,8 +19,8 @@ type Pedido = Lembrador & {
 }
 
 /**
- * P4: looks for reminders for as long as the server is there; a database that is away is asked again the next time,
- * and a full disk waited for (D13). Answers what stops it.
+ * P4: sends reminders while the server runs. A database that is away is asked again at the next pass; while the disk is
+ * full nothing is done (D13). Answers the function that stops it.
  */
 export function startLembretes({ disco, say, lookMs = LOOK_MS, ...resto }: Pedido) {
   const cut = new AbortController()

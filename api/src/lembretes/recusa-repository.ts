@@ -2,8 +2,8 @@ import type { MotivoDaRecusa } from '@clinica/domain/lembretes/tipos'
 import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
 
-// Of every patient of the professional whom letters reach there: who reads them has answered for all. What a person
-// asked for is not taken back by what a mail server says.
+// Refuses an address for every patient of the professional who has it: its reader has answered for all. A person's own
+// request (PEDIDO) is never replaced by a mail server's refusal (INEXISTENTE).
 const INSERT = statement(
   'lembrete_recusa_insert',
   `INSERT INTO lembrete_recusado AS r (profissional_id, paciente_id, email, motivo, recusado_em)
@@ -23,7 +23,7 @@ type Recusa = {
   readonly agora: Date
 }
 
-/** P4: no reminder goes to this address from now on; answers of which patients that is news. */
+/** P4: stops reminders to this address; answers the patients for whom that is new. */
 export async function insertRecusa(
   db: Executor,
   { profissionalId, pacienteId, email, motivo, agora }: Recusa,
@@ -39,7 +39,7 @@ const DELETE = statement(
     WHERE profissional_id = $1 AND paciente_id = $2 AND email = lower($3) AND motivo = 'INEXISTENTE'`,
 )
 
-/** P4: an address that a mail server refused is tried again; what a person asked for stays. */
+/** P4: lets an address that a mail server refused be tried again; a person's own request stays. */
 export const deleteInexistente = (
   tx: Executor,
   { profissionalId }: Escopo,
@@ -60,13 +60,13 @@ const DA_CARTA = statement(
 
 type DaCarta = {
   readonly pacienteId: string
-  /** Where it went; null: of a letter from before that was kept, and the record has none. */
+  /** The address of the letter; null for an old letter whose address was not kept, where the record has none either. */
   readonly email: string | null
   readonly profissional: string
   readonly recusado: boolean
 }
 
-/** Whom a letter reached, and whether they asked for no more; null: the patient's record is gone. */
+/** The patient whom a letter reached, and whether they asked for no more; null where the patient's record is gone. */
 export async function selectDaCarta(
   db: Executor,
   { profissionalId }: Escopo,

@@ -22,13 +22,16 @@ function answer(
   return asPage(reply, nonce).send(paginaDaRecusa({ clinica, nonce, ...dita }))
 }
 
-/** RFC 8058: a mail program posts a form that says 'One-Click'; that it was posted says all. */
+/** RFC 8058: a mail program posts a form with 'One-Click'. The post itself says all, so any form is accepted. */
 function takeAnyForm(app: Rotas) {
   app.removeContentTypeParser('*')
   app.addContentTypeParser('*', { parseAs: 'string' }, async () => undefined)
 }
 
-/** P4: the page, and the one call, by which whoever gets reminders gets no more; by the letter's secret alone. */
+/**
+ * P4: the page and the one-click call by which the reader of a reminder ends reminders; the letter's secret is the only
+ * proof.
+ */
 export function recusaRoutes(app: Rotas, contexto: Contexto) {
   const { idDe, ...porta } = portaDo(contexto)
   app.register(async (rotas: Rotas) => {
@@ -37,7 +40,7 @@ export function recusaRoutes(app: Rotas, contexto: Contexto) {
       ROTA,
       {
         ...porta,
-        // Asked by what looks at links before people do.
+        // Mail scanners ask with HEAD before people open the link.
         exposeHeadRoute: true,
         config: { recusas: [429], acesso: { acao: 'leu', de: [] } },
         schema: { summary: 'A página que encerra os lembretes; abri-la não muda nada', ...CORPO },

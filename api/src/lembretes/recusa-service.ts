@@ -7,11 +7,11 @@ import { insertRecusa, selectDaCarta } from './recusa-repository.ts'
 type Recusavel = {
   readonly profissional: string
   readonly recusado: boolean
-  /** Of which patients this call is news. */
+  /** The patients for whom this call changes something. */
   readonly pacientes: readonly string[]
 }
 
-/** P4: what the page of a letter's 'Não quero receber' has to say now. */
+/** P4: the content of the page behind a letter's 'Não quero receber'. */
 export async function findRecusa(
   { database }: Pick<Contexto, 'database'>,
   escopo: Escopo,
@@ -23,7 +23,7 @@ export async function findRecusa(
   return aceito({ profissional, recusado, pacientes: [pacienteId] })
 }
 
-/** P4: no reminder of this professional goes any more to where the letter went. Said again, it is as it was. */
+/** P4: ends this professional's reminders to the letter's address. A second call changes nothing. */
 export async function refuseLembretes(
   { database, clock }: Pick<Contexto, 'database' | 'clock'>,
   escopo: Escopo,

@@ -18,7 +18,7 @@ const cabecalho = (nome: string) =>
 const titulo = ({ text }: { text: string }) => /<h1>(.*)<\/h1>/.exec(text)?.[1]
 const doPaciente = async (id: string) =>
   (await t.call('GET', `/api/pacientes/${id}/lembrete`, { token: cena.conta.token })).body
-/** As a mail program does it. */
+/** The one-click call of a mail program. */
 const umToque = (link: string) =>
   t.call('POST', link, {
     raw: 'List-Unsubscribe=One-Click',
@@ -140,7 +140,7 @@ describe('P4: who gets reminders and wants no more of them', () => {
     await outraSessao(paciente.id)
     await noDiaSeguinte()
     expect(cartas()).toHaveLength(1)
-    // The letter of before refuses for where it went, and for no other address.
+    // The earlier letter refuses for its own address and no other.
     await umToque(link)
     expect(await doPaciente(paciente.id)).toMatchObject({ recusa: null })
     await comOutroEmail(paciente.id, antigo.toUpperCase())

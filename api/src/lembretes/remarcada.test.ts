@@ -17,7 +17,7 @@ const titulo = async (link: string) => /<h1>(.*)<\/h1>/.exec((await t.call('GET'
 const nomes = () => cartas().map(({ cabecalhos }) => /^Message-ID: .+$/im.exec(cabecalhos)?.[0])
 const [AS_14H, AS_16H30] = ['14h', '16h30'].map((hora) => `terça-feira, 10 de março, às ${hora}`)
 
-/** Its letter has left. */
+/** A session whose letter has been sent. */
 async function lembrada() {
   const { sessao } = await umaSessao()
   ha('2026-03-09T18:00:00')

@@ -16,7 +16,7 @@ const impedes = async () => (await avisos()).map(({ impede }) => impede)
 const repeat = (body: object = {}, de = cena.conta) =>
   t.call('POST', '/api/lembretes/repetir', { token: de.token, body })
 
-/** Its letter was refused, and the professional says that the address is right. */
+/** A session whose letter was refused, where the professional says that the address is right. */
 async function recusada() {
   const cena = await umaSessao()
   smtp.manners = 'refuses'

@@ -11,7 +11,7 @@ const DA_CONTA = statement(
   'lembrete_da_conta',
   `SELECT email_provado AS "emailProvado", criado_em AS "contaDesde" FROM usuario WHERE id = $1`,
 )
-// Said again as it was, it is as old as it was: nobody's turn changes.
+// Saving unchanged values keeps `desde`, so that nobody's turn changes.
 const SAVE = statement(
   'lembrete_ajuste_save',
   `INSERT INTO lembrete_ajuste AS j (profissional_id, ligado, hora, desde) VALUES ($1, $2, $3, $4)
@@ -22,7 +22,7 @@ const SAVE = statement(
    RETURNING ligado, hora, versao`,
 )
 
-/** P4: as the professional has set it; where nothing was set, off. */
+/** P4: the professional's settings; off where none were saved. */
 export async function selectLembretes(
   db: Executor,
   { profissionalId }: Escopo,
@@ -31,7 +31,7 @@ export async function selectLembretes(
   return linha ?? SEM_LEMBRETES
 }
 
-/** What the account itself lets leave. */
+/** The account's facts that decide whether and how many letters may leave. */
 export async function selectDaConta(db: Executor, { usuarioId }: Escopo) {
   type Linha = { emailProvado: boolean; contaDesde: Date }
   const [linha] = await db.query<Linha>(DA_CONTA, [usuarioId])
@@ -41,7 +41,7 @@ export async function selectDaConta(db: Executor, { usuarioId }: Escopo) {
 
 type Novos = Omit<Lembretes, 'versao'> & { agora: Date; versao: number | null }
 
-/** Null when another version than the one that was read is kept (D1). */
+/** Saves the settings; null where their version has changed since they were read (D1). */
 export async function saveLembretes(
   db: Executor,
   { profissionalId }: Escopo,
@@ -61,7 +61,7 @@ const DO_PACIENTE = statement(
       AND r.email = lower(p.email)
     WHERE p.profissional_id = $1 AND p.id = $2`,
 )
-// Said again, it is as old as it was.
+// Saving it again keeps the date.
 const LEMBRAR = statement(
   'paciente_lembrar',
   `UPDATE paciente SET lembrar_desde = CASE WHEN $3::boolean THEN coalesce(lembrar_desde, $4::timestamptz) END

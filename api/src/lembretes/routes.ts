@@ -22,7 +22,7 @@ import {
   findLembretes,
 } from './service.ts'
 
-/** P4: reminders by e-mail: the professional's, and each patient's yes or no. */
+/** P4: the routes of reminders by e-mail: the professional's settings, and each patient's yes or no. */
 export function lembretesRoutes(app: Rotas, contexto: Contexto) {
   app.get(
     '/api/lembretes',

@@ -19,7 +19,7 @@ const ha = (quando: string) => {
   t.relogio.agora = instanteDaHora(quando as DataHora, t.contexto.config.fuso)
 }
 
-/** A word that nothing else says. */
+/** A word that occurs nowhere else. */
 const palavra = fc.stringMatching(/^[A-Z]{6}[0-9]{6}$/)
 const sessao = fc.record({
   tipo: fc.constantFrom(...TIPOS.filter((tipo) => tipo !== 'PESSOAL' && tipo !== 'CAFEZINHO')),
@@ -56,7 +56,7 @@ test(
         await umAgendamento(t, conta, { pacienteId, inicio, valorSessao: 8765.43, ...resto })
         ha('2026-03-09T18:00:00')
         await passa(lembrador)
-        // Each from a network of its own: so many calls of one are refused.
+        // Each call comes from a network of its own, because many calls of one network are refused.
         const headers = { 'x-forwarded-for': `203.${n >> 8}.${n & 255}.1` }
         const carta = smtp.letters.find((uma) => uma.para.includes(para))
         const pagina = await t.call('GET', linkDe(carta), { headers })
@@ -72,7 +72,7 @@ test(
         ]
         const proibidos = [
           ...[cpf, doResponsavel, resto.observacoes, ...Object.values(doCadastro)],
-          // Whole, as they could be written: four figures alone stand in a link's secret now and then.
+          // Whole amounts in every spelling: four digits alone may occur in a link's secret by chance.
           ...['8765,43', '8765.43', '8.765,43', '876543', '99998888', '99999-8888'],
           ...['2015-', '/2015', 'de 2015'],
           ...[...TIPOS, ...Object.values(ROTULO_DO_TIPO)],

@@ -39,7 +39,7 @@ async function ditos(
   return { possivel, emailProvado, porDia, ...lembretes, ...contados }
 }
 
-/** P4: whether and when the professional's patients are reminded, and how much of it went wrong. */
+/** P4: the professional's reminder settings, and how many reminders failed. */
 export const findLembretes = async (contexto: Contexto, escopo: Escopo): Promise<LembretesFio> =>
   ditos(contexto, escopo, await selectLembretes(contexto.database, escopo))
 
@@ -49,8 +49,8 @@ const SEM_PROVA =
   'Confirme antes o e-mail da sua conta: em “Minha conta”, “E-mail”, peça o link de confirmação.'
 
 /**
- * P4: sets it anew; 409 where another window was first (D1). Without SMTP, and before the account's e-mail is proved
- * (D2), it can only be switched off.
+ * P4: changes the settings; 409 where another window was first (D1). Without SMTP, and before the account's e-mail is
+ * proved (D2), reminders can only be switched off.
  */
 export async function changeLembretes(
   contexto: Contexto,
@@ -67,7 +67,7 @@ export async function changeLembretes(
   return gravados ? aceito(await ditos(contexto, escopo, gravados)) : VERSAO_ANTIGA
 }
 
-/** P4: whether a patient is reminded, of an archived one too (D6). */
+/** P4: the reminder switch of one patient; archived patients have one, too (D6). */
 export async function findLembreteDoPaciente(
   { database, config }: Contexto,
   escopo: Escopo,
@@ -81,8 +81,8 @@ const NAO_QUER =
   'Quem lê este e-mail pediu para não receber lembretes. Para voltar a lembrar, informe outro e-mail no cadastro.'
 
 /**
- * P4: reminds a patient from now on, or no more; what waits is looked at again before it leaves. An address that a mail
- * server refused is tried again; where a person asked for no more, another address is needed.
+ * P4: switches a patient's reminders on or off; queued ones are judged again before they leave. An address that a mail
+ * server refused is tried again. Where a person asked for no more, another address is needed.
  */
 export const changeLembreteDoPaciente = (
   contexto: Contexto,

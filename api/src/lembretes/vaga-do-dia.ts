@@ -10,8 +10,8 @@ const DIA_SEGUNDOS = 24 * 60 * 60
 type DeQuem = { readonly profissionalId: string; readonly contaDesde: Date }
 
 /**
- * P4: one of the letters that a professional may send on this day of the clinic's clock, counted before it leaves: its
- * counter, by which it is given back; null when the day has no more.
+ * P4: counts one letter against the professional's limit for this day of the clinic's clock. Answers the counter, with
+ * which a letter is taken back, or null where the limit is reached.
  */
 export async function takeVaga(
   tx: Executor,

@@ -2,15 +2,15 @@ import type { StatusAgendamento } from '@clinica/domain/agenda/tipos'
 import type { LembreteVisto } from '@clinica/domain/lembretes/vez-do-lembrete'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 
-/** Of patient `p`: active, wants it, and has an address that is not refused. */
+/** True for a patient `p` who is active, wants reminders, and has an address that is not refused. */
 export const RECEBE = `p.arquivado_em IS NULL AND p.lembrar_desde IS NOT NULL AND p.email IS NOT NULL
   AND NOT EXISTS (SELECT FROM lembrete_recusado r
     WHERE r.profissional_id = p.profissional_id AND r.paciente_id = p.id AND r.email = lower(p.email))`
 
-/** D2, P4: account `u` may write to patients: it is active, and its e-mail proved. */
+/** D2, P4: true for an account `u` that may write to patients: it is active, and its e-mail is proved. */
 export const PODE_ESCREVER = 'u.ativo AND u.email_provado'
 
-/** What there is by now of what reminder `l` tells of. */
+/** The columns with the present state of reminder `l`'s session. */
 export const VISTO = `l.inicio, ${RECEBE} AS recebe, coalesce(j.ligado, false) AND ${PODE_ESCREVER} AS ligado,
   a.inicio AS "sessaoInicio", a.status_agendamento AS "statusAgendamento", a.alterado_em AS "alteradoEm"`
 

@@ -16,7 +16,7 @@ import { writeOuRecusa } from '../calls/write-ou-recusa.ts'
 import { instante } from '../clock.ts'
 import { agora, type Contexto, hoje } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
-import { holdMomento } from '../database/momento.ts'
+import { holdSnapshot } from '../database/snapshot.ts'
 import type { Escopo } from '../escopo.ts'
 import { newId } from '../ids.ts'
 import { openCpfs } from '../pacientes/service.ts'
@@ -82,7 +82,7 @@ const deveAlgo = (saldos: readonly SaldoDoMes[]) => saldos.some(({ emAberto }) =
 /** P4: who is in the month, and who owes an earlier one; all of one moment. */
 const readMes = ({ database, config: { fuso } }: Contexto, escopo: Escopo, mes: Mes) =>
   database.transaction(async (tx) => {
-    await holdMomento(tx)
+    await holdSnapshot(tx)
     const anteriores = await findAnteriores(tx, escopo, mes)
     const devedores = [...anteriores].filter(([, saldos]) => deveAlgo(saldos)).map(([id]) => id)
     const [estado, guardadas, profissional] = await Promise.all([

@@ -21,7 +21,7 @@ const LANCADOS = statement(
      FROM pagamento l WHERE l.profissional_id = $1 ORDER BY l.data, l.valor_centavos`,
 )
 
-/** What a row of the agenda was before there was a ledger: made here as the ledger's schema, then taken back to 0006. */
+/** The agenda's rows from before the ledger: made in the ledger's schema, then taken back to 0006. */
 const VOLTA_AO_0006 = `
   DROP TABLE pagamento;
   ALTER TABLE agendamento DROP COLUMN pago_proprio_centavos;
@@ -77,7 +77,7 @@ test('the ledger arrives: each PAGO session its own gesture on its day, no month
     { ano: 2026, mes: 3, valor: 20_000, data: '2026-03-31', ...comum },
   ])
 
-  // What the program of today writes into it.
+  // The column that today's program writes.
   await database.script('ALTER TABLE pagamento ADD COLUMN recebimento_id uuid')
   await database.script(TODOS_OS_DIREITOS)
   const pagos = async () => (await mesesGravados(t, conta)).map(({ mes, pago }) => [mes, pago])

@@ -19,7 +19,7 @@ import { deleteVazios, writeSomas } from './meses/repository.ts'
 import { selectRetrato } from './meses/retrato-repository.ts'
 import { type Periodo, selectSoma, selectSomasPorMes } from './meses/somas-repository.ts'
 
-/** Money and sessions of these months, as they stand. */
+/** Reads the retrato of these months: their money and sessions as they are. */
 export const photographMeses = async (
   tx: Executor,
   escopo: Escopo,
@@ -27,7 +27,7 @@ export const photographMeses = async (
 ): Promise<Retrato> =>
   meses.length > 0 ? selectRetrato(tx, escopo, meses) : { pagos: [], sessoes: [] }
 
-/** D9, P5: sets these months to what the photograph says they hold after the gesture, its sessions settled. */
+/** D9, P5: writes the months' rows from the retrato after the gesture, with its sessions settled. */
 export const writeMeses = (
   tx: Executor,
   escopo: Escopo,
@@ -39,19 +39,19 @@ async function setMeses(tx: Executor, escopo: Escopo, somas: readonly SomaDoMes[
   await deleteVazios(tx, escopo, somas)
 }
 
-/** What a gesture says of the money that it moves. */
+/** The facts of a gesture that its entries need. */
 export type Registro = {
   readonly clock: Clock
   /** The clinic's today, or the day the person gave (D10). */
   readonly data: Data
   readonly forma?: Forma | null | undefined
-  /** The operation that the entries belong to (D8); null: none, as with Valor Pago. */
+  /** The operation that the entries belong to (D8); null for none, as with Valor Pago. */
   readonly operacaoId: string | null
-  /** D10: where all that it enters takes one entry back. */
+  /** D10: set where the entries reverse one entry. */
   readonly desfeito?: Desfeito | null
 }
 
-/** How and when something that is taken along was paid. */
+/** The method and day of money that moves to another month. */
 type Pagou = { data: Data; forma: Forma | null }
 
 const lancamentosDe = (
@@ -75,7 +75,7 @@ const lancamentosDe = (
     ...desfeito,
   }))
 
-/** D10: how the money that sessions take along to another month was entered; theirs alone. */
+/** D10: the day and method of the money that sessions move to another month. */
 async function findOrigens(tx: Executor, escopo: Escopo, acertos: readonly AcertoDoMes[]) {
   const levadas = acertos.flatMap(({ entradas }) => entradas.filter(({ levada }) => levada))
   if (levadas.length === 0) return new Map<string, Pagou>()
@@ -85,10 +85,10 @@ async function findOrigens(tx: Executor, escopo: Escopo, acertos: readonly Acert
   return new Map(origens.map(({ agendamentoId, ...pagou }) => [agendamentoId, pagou]))
 }
 
-/** What a gesture leaves of its months: what the rule says of their money, and their sessions. */
+/** The months after a gesture: the rule's settlement and the sessions. */
 type MesesDeixados = Pick<Assentadas, 'certas'> & {
   readonly acertos: readonly AcertoDoMes[]
-  /** The photograph with the gesture's sessions, its money not entered yet. */
+  /** The retrato with the gesture's sessions, before its money is entered. */
   readonly depois: Retrato
 }
 
@@ -109,7 +109,7 @@ export type Lancado = {
   readonly somas: readonly SomaDoMes[]
 }
 
-/** D10: what a gesture enters, and what its months then hold. */
+/** D10: computes the entries of a gesture, and the sums of its months afterwards. */
 export async function planLancado(
   tx: Executor,
   escopo: Escopo,
@@ -120,7 +120,7 @@ export async function planLancado(
   return { lancamentos, somas: somasDosMeses(retratoCom(depois, lancamentos), { certas }) }
 }
 
-/** D10: enters it, and sets the months. */
+/** D10: enters the entries and sets the months. */
 async function enterLancado(
   tx: Executor,
   escopo: Escopo,
@@ -131,7 +131,7 @@ async function enterLancado(
   await setMeses(tx, escopo, somas)
 }
 
-/** The same where there is very much of it: in parts, between which others are answered. */
+/** D10: enters very many entries in parts, between which other calls are answered. */
 export async function enterEmPartes(
   tx: Executor,
   escopo: Escopo,
@@ -142,8 +142,8 @@ export async function enterEmPartes(
 }
 
 /**
- * D10: a gesture's money, once its sessions are written: enters what the rule says and sets the months. Refused where
- * it changes a closed one (P4); `antes`: the months as they were before the gesture.
+ * D10: enters a gesture's money once its sessions are written, and sets the months. Refused where that changes a closed
+ * month (P4). `antes` is the retrato before the gesture.
  */
 export async function enterAcertos(
   tx: Executor,
@@ -158,7 +158,7 @@ export async function enterAcertos(
   return aceito(null)
 }
 
-/** For financeiro: what the months asked for amount to (D9); `mes`: that one of each year between. */
+/** For financeiro: the sums of a period (D9); with `mes`, of that month of each of its years. */
 export const findSoma = (
   db: Executor,
   escopo: Escopo,
@@ -166,7 +166,7 @@ export const findSoma = (
   mes: number | null,
 ): Promise<SomaDosMeses> => selectSoma(db, escopo, periodo, mes)
 
-/** The same month by month. */
+/** For financeiro: the sums of a period, month by month. */
 export const findSomasPorMes = (
   db: Executor,
   escopo: Escopo,

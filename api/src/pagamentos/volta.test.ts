@@ -11,7 +11,7 @@ const t = await useApp()
 const MUDOU = fraseDoErro('OPERACAO_MUDOU')
 
 type Gesto = (livro: Livro, id: string) => Promise<{ operacaoId: string }>
-/** In a month with 'a' of 100 on day 2 (the one told), 'b' of 40 on day 4, and 50 of credit. */
+/** A month with 'a' of 100 on day 2 (the session in question), 'b' of 40 on day 4, and 50 of credit. */
 const GESTOS: [nome: string, inicial: Record<string, unknown>, gesto: Gesto][] = [
   ['set to PAGO', {}, ({ agenda }, id) => agenda.change(id, PAGO)],
   ['set to PENDENTE', PAGO, ({ agenda }, id) => agenda.change(id, PENDENTE)],
@@ -108,7 +108,7 @@ describe('what undoing may not do (D8, D10)', () => {
     const { id } = await marca(2, 100)
     await paga(100)
     const apagada = await agenda.remove(id)
-    // The credit that it left pays another one.
+    // The credit left over pays another session.
     await marca(4, 100)
     const antes = await retratoDaAgenda(t, conta)
     expect(await agenda.undo(apagada.operacaoId)).toMatchObject({ status: 409, message: MUDOU })
@@ -178,7 +178,7 @@ describe('‘Aplicar aos seguintes’ with money (D7)', () => {
       substitui,
     })
     expect([seguintes.status, seguintes.contagem.alterados]).toEqual([200, 3])
-    // 60 of its own went along; without the rest it is no longer covered, and is not paid anew.
+    // The session's own 60 moved along; without the rest it is no longer covered, and is not paid anew.
     expect([await pago(3), await pago(4)]).toEqual([40, 60])
     const feito = await retratoDaAgenda(t, conta)
     expect((await agenda.undo(seguintes.operacaoId)).status).toBe(200)

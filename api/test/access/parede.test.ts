@@ -14,7 +14,7 @@ import { CALLERS, type Scene } from './access.ts'
 import { ROWS } from './rows.ts'
 
 const t = await useApp()
-const atras = openDatabase({ connectionString: t.databaseUrl }, { walled: true })
+const atras = openDatabase({ connectionString: t.databaseUrl }, { forCalls: true })
 afterAll(() => atras.close())
 
 const SEM_FILTRO = /(?:\b\w+\.)?\bprofissional_id\s*=\s*\$1(?!\d)/g
@@ -96,7 +96,7 @@ test('the role neither is a superuser nor passes it by', async () => {
 })
 
 describe('whose rows a connection sees', () => {
-  const um = openDatabase({ connectionString: t.databaseUrl }, { walled: true, max: 1 })
+  const um = openDatabase({ connectionString: t.databaseUrl }, { forCalls: true, max: 1 })
   afterAll(() => um.close())
   const quantos = async (profissionalId?: string, asked = QUANTOS) => {
     const [linha] = await asOneCall(() => {

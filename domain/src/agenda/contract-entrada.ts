@@ -24,7 +24,7 @@ import {
   TIPOS,
 } from './tipos.ts'
 
-/** P2: what a deletion may say of itself; silent: a mistake, its money reversed (D10). */
+/** P2: the reason that a deletion may give. Without one it is a mistake, and its money is reversed (D10). */
 const ditoDaExclusao = {
   motivo: escolhaOpcional(MOTIVOS_DA_EXCLUSAO, 'Motivo inválido: engano, paciente ou eu.'),
   pagamento: escolhaOpcional(DESTINOS_DO_PAGAMENTO, 'Pagamento inválido: estornar ou credito.'),
@@ -55,7 +55,7 @@ const repeticao = {
     'Informe até quando repetir, a partir da data de início.',
   ),
   editMode: escolhaOpcional(MODOS_DE_EDICAO, 'Escolha o que editar: single, future ou all.'),
-  /** P2: dates at which the series makes no session, the first one's apart; absent: it makes them all. */
+  /** P2: dates at which the series makes no session, never the first one's; absent: it makes them all. */
   pular: z.optional(
     z.nullable(
       z
@@ -65,7 +65,7 @@ const repeticao = {
   ),
 }
 
-/** D10: how and when it was paid, for a gesture that enters money; the clinic's today when absent. */
+/** D10: method and day of payment, for a gesture that enters money; the clinic's today when absent. */
 const pagamento = {
   forma: escolhaOpcional(FORMAS, 'Forma de pagamento inválida.'),
   data: dataOpcional('Informe uma data válida.'),
@@ -94,7 +94,7 @@ export const agendamentoAlteracao = z.object({
   inicio: z.optional(inicio),
   fim: z.optional(fim),
   versao: versaoOpcional,
-  /** D7 'Aplicar aos seguintes': the operation of a drag that this edit takes the place of. */
+  /** D7 'Aplicar aos seguintes': the operation of a drag that this edit replaces. */
   substitui: idOpcional,
   ...comuns,
 })
@@ -126,7 +126,7 @@ export const detalhesConsulta = z.object({ mes: mesExigido, ano: anoExigido })
 export const operacaoParametro = z.object({ operacaoId: id })
 export const agendamentoParametro = z.object({ agendamentoId: id })
 
-/** P4: how many sessions one call may say the status of. */
+/** P4: the most sessions whose status one call may set. */
 export const SESSOES_POR_LOTE = 100
 const QUAIS = `Informe de 1 a ${SESSOES_POR_LOTE} sessões.`
 const UMA_VEZ = 'Cada sessão aparece uma vez só.'

@@ -19,7 +19,7 @@ import {
   type Tipo,
 } from './tipos.ts'
 
-/** What a person decides of an appointment. */
+/** The part of an appointment that a person decides. */
 export type DadosDoAgendamento = {
   pacienteId: string | null
   tipo: Tipo
@@ -32,7 +32,7 @@ export type DadosDoAgendamento = {
   modalidadeAtendimento: Modalidade
 }
 
-/** An appointment between the two doors. */
+/** An appointment in the domain. */
 export type Agendamento = DadosDoAgendamento & {
   id: string
   profissionalId: string
@@ -41,9 +41,9 @@ export type Agendamento = DadosDoAgendamento & {
   recurrenceType: Frequencia | null
   recurrenceEnd: Data | null
   versao: number
-  /** D5: there are notes, and they could not be read: `observacoes` is then null. */
+  /** D5: true where notes exist but could not be decrypted; `observacoes` is then null. */
   observacoesIlegiveis?: boolean | undefined
-  /** The notes as they are stored: a change that leaves them as they are keeps them to the byte. */
+  /** The notes as stored: a change that leaves the text as it is keeps these bytes. */
   observacoesGuardadas?: Uint8Array | null
 }
 
@@ -57,7 +57,7 @@ export const agendamentoFio = z.object({
   inicio: dataHoraFio,
   fim: dataHoraFio,
   observacoes: z.nullable(z.string()),
-  /** D5: only where there are notes that could not be read. */
+  /** D5: set only where notes exist that could not be decrypted. */
   observacoesIlegiveis: z.optional(z.boolean()),
   valorSessao: z.nullable(z.number()),
   statusAgendamento: z.enum(STATUS_AGENDAMENTO),
@@ -71,7 +71,7 @@ export const agendamentoFio = z.object({
 })
 export type AgendamentoFio = z.infer<typeof agendamentoFio>
 
-/** Named one by one: leaving one out of a copy takes longer than all else that a row is told with. */
+/** The fields are named one by one: copying the object without one of them takes longer than all the rest. */
 export const paraFio = (um: Agendamento): AgendamentoFio => ({
   id: um.id,
   pacienteId: um.pacienteId,
@@ -106,14 +106,14 @@ export const contagemFio = z.object({
   voltaramAPendente: z.optional(z.number()),
 })
 
-/** D7: what POST and PUT answer: the row in its read form, with the counts. */
+/** D7: the answer of POST and PUT: the row in its read form, with the counts. */
 export const agendamentoGravadoFio = z.extend(agendamentoFio, contagemFio.shape)
 export type AgendamentoGravadoFio = z.infer<typeof agendamentoGravadoFio>
 
 /** §7 GET /agendamentos/{pacienteId}/valor-consulta: a bare number in reais. */
 export const valorConsultaFio = z.number()
 
-/** P9: how many sessions with notes one answer tells. */
+/** P9: the sessions with notes in one answer. */
 export const OBSERVACOES_POR_PAGINA = 50
 
 /** A session's place among those of its patient, from first to last. */
@@ -121,22 +121,22 @@ export type LugarDaSessao = { readonly inicio: DataHora; readonly id: string }
 
 const FORMA = /^(.{19})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
-/** The place as the wire carries it: what comes after it is asked for with it. */
+/** The cursor of a page on the wire: the place after which the next page begins. */
 export const marcaDoLugar = ({ inicio, id }: LugarDaSessao): string => `${inicio}_${id}`
 
-/** The mark read again; null where it is none. */
+/** Parses a cursor; null where it is none. */
 function lugarDaMarca(marca: string): LugarDaSessao | null {
   const [, quando = '', id = ''] = FORMA.exec(marca) ?? []
   const inicio = dataHoraDe(quando)
   return inicio && { inicio, id }
 }
 
-/** `apos`: the mark of the answer before; absent: from the first on. */
+/** `apos` is the cursor of the previous answer; absent: from the first session on. */
 export const observacoesConsulta = z.object({
   apos: lidoOpcional(lugarDaMarca, 'Informe de onde continuar.'),
 })
 
-/** P9: what was written down of one session. */
+/** P9: the notes of one session. */
 const observacaoFio = z.object({
   id: idFio,
   inicio: dataHoraFio,
@@ -148,14 +148,14 @@ const observacaoFio = z.object({
 })
 export type ObservacaoFio = z.infer<typeof observacaoFio>
 
-/** P9: a part of a patient's notes in order of time; `proxima` asks for what follows, null: that is all. */
+/** P9: a page of a patient's notes in order of time; `proxima` is the cursor of the next page, null on the last. */
 export const observacoesFio = z.object({
   sessoes: z.array(observacaoFio),
   proxima: z.nullable(z.string()),
 })
 export type ObservacoesFio = z.infer<typeof observacoesFio>
 
-// Apart from what is read: no screen loads what only the server asks of a body.
+// Input schemas have a file of their own here, so that no screen loads what only the server checks.
 
 const PERCENTUAL = 'Informe um percentual de 1 a 100.'
 
@@ -174,13 +174,13 @@ const politica = z.pipe(
   }),
 )
 
-/** P9: PUT /pacientes/{id}/falta: null is as the clinic has it. */
+/** P9: PUT /pacientes/{id}/falta; null: the clinic's rule applies. */
 export const faltaEntrada = z.object({ falta: z.nullable(politica), versao: versaoOpcional })
 export type FaltaEntrada = z.output<typeof faltaEntrada>
 
 const DURACAO = 'Informe uma duração de 5 minutos a 24 horas.'
 
-/** P9: PUT /profissionais/regras: null is §4: 50,00, one hour. */
+/** P9: PUT /profissionais/regras; null: §4 applies: 50,00, one hour. */
 export const regrasEntrada = z.object({
   falta: z.nullable(politica),
   duracaoMinutos: z.nullable(inteiroDoCorpo(5, DURACAO_MAXIMA_HORAS * 60, DURACAO)),

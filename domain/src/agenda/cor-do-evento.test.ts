@@ -43,7 +43,7 @@ const menorDistancia = (fundos: string[], matriz?: number[]) => {
   const pares = cores.flatMap((a, i) => cores.slice(i + 1).map((b) => distancia(a, b)))
   return Math.min(...pares)
 }
-/** The smallest distance between a colour of the one list and one of the other. */
+/** The smallest distance between a colour of one list and a colour of the other. */
 const entreListas = (uns: string[], outros: string[]) => {
   const [a, b] = [uns, outros].map((lista) => lista.map((hex) => lab(linear(hex))))
   return Math.min(...(a ?? []).flatMap((um) => (b ?? []).map((outro) => distancia(um, outro))))

@@ -40,14 +40,14 @@ export function corDoEvento(evento: {
 }
 
 /**
- * docs/rules/aparencia.md: where a colour is a mark on dark paper (an edge, a dot, the legend's), it is at least so
- * light (L of OKLCH), at its own hue: 3 to 1, and still no nearer to another modality's than 25.
+ * docs/rules/aparencia.md: the least lightness (L of OKLCH) of a colour that is a mark on dark paper (an edge, a dot,
+ * the legend's), at its own hue. It gives a contrast of 3 to 1 and keeps a distance of 25 from other modalities.
  */
 export const MARCA_NO_ESCURO = 0.56
 
 /**
- * docs/rules/aparencia.md: what an event that is over is drawn on and written in, whatever its colour: that
- * stands at its edge alone. No colour of what is still to come is near this paper.
+ * docs/rules/aparencia.md: background and text of a past event of any colour; its colour stays at its edge only. No
+ * future event's colour is close to this background.
  */
 export const PASSADO: Record<'light' | 'dark', { readonly papel: string; readonly texto: string }> =
   {

@@ -3,7 +3,7 @@ import type { AgendamentoAlteracao, AgendamentoEntrada } from './contract-entrad
 import { exigePaciente, problemaDoPeriodo } from './regras-do-agendamento.ts'
 import { OBSERVACOES_ILEGIVEIS, PADRAO } from './tipos.ts'
 
-/** §5: what a new appointment will hold: as sent, with the defaults where nothing was chosen. */
+/** §5: the data of a new appointment: as sent, with defaults where nothing was chosen. */
 export const dadosNovos = (entrada: AgendamentoEntrada): DadosDoAgendamento => ({
   pacienteId: entrada.pacienteId ?? null,
   tipo: entrada.tipo,
@@ -19,7 +19,7 @@ export const dadosNovos = (entrada: AgendamentoEntrada): DadosDoAgendamento => (
 const enviado = <T>(valor: T | undefined, guardado: T): T =>
   valor === undefined ? guardado : valor
 
-/** D1: what an appointment will hold after an edit: an absent field keeps the stored value. */
+/** D1: the data of an appointment after an edit: an absent field keeps the stored value. */
 export const dadosAlterados = (
   atual: DadosDoAgendamento,
   alteracao: AgendamentoAlteracao,
@@ -35,7 +35,7 @@ export const dadosAlterados = (
   modalidadeAtendimento: enviado(alteracao.modalidadeAtendimento, atual.modalidadeAtendimento),
 })
 
-/** D5: why an edit cannot be taken: nothing is written over notes that nobody could read. */
+/** D5: the reason to refuse an edit of notes that could not be decrypted: they must not be overwritten unread. */
 export const problemaDasObservacoes = (
   { observacoesIlegiveis }: Pick<Agendamento, 'observacoesIlegiveis'>,
   { observacoes }: Pick<AgendamentoAlteracao, 'observacoes'>,
@@ -44,7 +44,7 @@ export const problemaDasObservacoes = (
     ? { campo: 'observacoes', message: OBSERVACOES_ILEGIVEIS }
     : null
 
-/** D7: what is wrong with an appointment, and under which field it is said; null when nothing. */
+/** D7: the problem of an appointment, with the field under which it is shown; null when there is none. */
 export function problemaDoAgendamento({
   pacienteId,
   tipo,

@@ -4,8 +4,8 @@ import { semRegistro } from './sem-registro.ts'
 import type { StatusAgendamento, Tipo } from './tipos.ts'
 
 /**
- * P4: the days that are closed together with `dia`: today takes yesterday along, a day that is over stands
- * for itself. Null where nothing has happened yet. The end is exclusive.
+ * P4: the days that are closed together with `dia`: today includes yesterday, a past day stands alone. Null for a
+ * future day. The end is exclusive.
  */
 export function diasAFechar(
   dia: Data,
@@ -27,7 +27,7 @@ type Sessao = {
   statusAgendamento: StatusAgendamento
 }
 
-/** P4: which of these wait for somebody to say whether they were kept, in order of time (D9). */
+/** P4: the sessions that nobody has marked as held or missed yet, in order of time (D9). */
 export const sessoesAFechar = <S extends Sessao>(
   sessoes: readonly S[],
   { dataInicio }: { dataInicio: DataHora },

@@ -4,7 +4,7 @@ import { fimPadrao } from './regras-do-agendamento.ts'
 
 type Ocupado = { readonly inicio: string; readonly fim: string }
 
-/** A working day is proposed from 7h to 21h; of another day than today its morning begins later. */
+/** A working day is proposed from 7h to 21h; on another day than today from 8h on. */
 const HOJE_DESDE = 7
 const OUTRO_DIA_DESDE = 8
 const ULTIMA = 20
@@ -26,9 +26,9 @@ function primeiraLivre(
 }
 
 /**
- * What is proposed for a session of so many minutes (P9) where nobody chose an hour: today the next full hour that is free, 7h to 21h; on
- * another day, and where today has none left, the first from 8h on. What overlaps is told of by the dialog
- * (D7), so whatever is there counts, a FALTA too. A day without a free hour begins at 8h all the same.
+ * The proposed hour for a session of so many minutes (P9). Today it is the next full free hour from 7h to 21h; on
+ * another day, or where today has none left, the first free one from 8h on. Every appointment counts, a FALTA too,
+ * because the dialog warns of overlaps (D7). A day without a free hour gets 8h.
  */
 export function horaLivre(
   data: Data,

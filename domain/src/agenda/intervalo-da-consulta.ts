@@ -13,7 +13,7 @@ const recusa = (campo: keyof Intervalo, message: string): Lido => ({ ok: false, 
 
 const MINUTOS_DO_DIA = 24 * 60
 
-/** D1, D7: the range a query asks for, ISO instants or wall clock, at most 400 days long. */
+/** D1, D7: the range that a query asks for: ISO instants or wall clock, at most 400 days. */
 export function intervaloDaConsulta(
   consulta: { dataInicio: string; dataFim: string },
   zona: string,

@@ -8,12 +8,12 @@ import {
   type Tipo,
 } from './tipos.ts'
 
-/** D7: kinds that may be kept without a patient. */
+/** D7: kinds that need no patient. */
 const SEM_PACIENTE: readonly Tipo[] = ['PESSOAL', 'CAFEZINHO', 'SOCIAL']
 /** §4: kinds whose patient is found by name. */
 const RESERVADOS: readonly Tipo[] = ['PESSOAL', 'CAFEZINHO']
 
-/** D7: what is wrong with a period, with the field it belongs to, or null. */
+/** D7: the problem of a period, or null. */
 export function problemaDoPeriodo(inicio: DataHora, fim: DataHora): string | null {
   const minutos = minutosEntre(inicio, fim)
   if (minutos <= 0) return 'O fim deve ser depois do início.'
@@ -21,10 +21,10 @@ export function problemaDoPeriodo(inicio: DataHora, fim: DataHora): string | nul
   return null
 }
 
-/** D7: whether this kind must have a patient. */
+/** D7: true for a kind that must have a patient. */
 export const exigePaciente = (tipo: Tipo): boolean => !SEM_PACIENTE.includes(tipo)
 
-/** §4: whether the patient selector is disabled and chosen by the kind's name. */
+/** §4: true for a kind whose patient is chosen by the kind's name, with the selector disabled. */
 export const temPacienteReservado = (tipo: Tipo): boolean => RESERVADOS.includes(tipo)
 
 /** §4: the patient whose name is 'Pessoal' or 'Cafezinho', accent- and case-blind; undefined for other kinds. */
@@ -36,18 +36,21 @@ export const pacienteReservado = <P extends { nome: string }>(
     ? pacientes.find(({ nome }) => chaveDeBusca(nome) === chaveDeBusca(ROTULO_DO_TIPO[tipo]))
     : undefined
 
-/** D9: whole names that count nowhere, as `chaveDeBusca` writes them. */
+/** D9: full names that count nowhere, as `chaveDeBusca` writes them. */
 export const NOMES_RESERVADOS: readonly string[] = ['pessoal', 'cafezinho']
 
-/** D9: a patient of this name counts nowhere. */
+/** D9: true for a name that counts nowhere. */
 export const nomeReservado = (nome: string): boolean =>
   NOMES_RESERVADOS.includes(chaveDeBusca(nome))
 
-/** D7: what stands for the patient's name: the kind's label where there is none. */
+/** D7: the name shown: the patient's, or the kind's label without a patient. */
 export const nomeExibido = (nomePaciente: string | null, tipo: Tipo): string =>
   nomePaciente ?? ROTULO_DO_TIPO[tipo]
 
-/** D9: counts for the month of its start: a patient, and neither PESSOAL nor CAFEZINHO, whatever its status. */
+/**
+ * D9: true for an appointment that counts for the month of its start: it has a patient and is neither PESSOAL nor
+ * CAFEZINHO, whatever its status.
+ */
 export const contaNoMes = (agendamento: { pacienteId: string | null; tipo: Tipo }): boolean =>
   agendamento.pacienteId !== null && !RESERVADOS.includes(agendamento.tipo)
 

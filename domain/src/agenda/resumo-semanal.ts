@@ -10,8 +10,8 @@ export type ResumoSemanal = {
 type Linha = Pick<AgendamentoFio, 'tipo' | 'inicio' | 'fim' | 'valorSessao'>
 
 /**
- * §4, Week summary: what overlaps the visible range, its end exclusive. PESSOAL is ignored, CAFEZINHO is
- * a first contact, all others are attendances and add their value (D9: this rule alone counts so).
+ * §4, Week summary: the appointments that overlap the visible range (its end is exclusive). PESSOAL is ignored,
+ * CAFEZINHO is a first contact, all others are attendances and add their value (D9: only this rule counts so).
  */
 export function resumoSemanal(
   linhas: readonly Linha[],

@@ -9,7 +9,7 @@ type Sessao = {
   statusAgendamento: StatusAgendamento
 }
 
-/** D9: a session that counts and is over, of which nobody said whether it was kept. */
+/** D9: true for a session that counts, is over, and was marked neither held nor missed. */
 export const semRegistro = (sessao: Sessao, agora: DataHora): boolean =>
   contaNoMes(sessao) &&
   sessao.fim <= agora &&

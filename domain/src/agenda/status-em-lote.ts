@@ -4,12 +4,12 @@ import { dadosDe } from './serie/o-que-espalha.ts'
 import type { StatusAgendamento } from './tipos.ts'
 import { type Precos, valorDaMarca } from './valor-da-sessao.ts'
 
-/** A session whose status is said together with others', and what its patient's sessions cost. */
+/** A session of a bulk status change, with its patient's prices. */
 type SessaoDoLote = { readonly antes: Agendamento; readonly precos: Precos }
 
 /**
- * P4: all that one status for many sessions changes: each one alone, whatever series it is of, with the
- * value that a mark leaves it with (P9), unless the person keeps the values as they are.
+ * P4: the changes of one status for many sessions: each session alone, whatever its series, with the value that the
+ * status gives it (P9), unless the person keeps the values.
  */
 export const statusEmLote = (
   sessoes: readonly SessaoDoLote[],

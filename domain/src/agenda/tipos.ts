@@ -25,7 +25,7 @@ export type Frequencia = (typeof FREQUENCIAS)[number]
 export const MODOS_DE_EDICAO = ['single', 'future', 'all'] as const
 export type ModoDeEdicao = (typeof MODOS_DE_EDICAO)[number]
 
-/** D8: kinds of operation that can be undone; archiving and importing have a way back of their own. */
+/** D8: kinds of operation that can be undone; archiving and importing are undone in ways of their own. */
 export const TIPOS_DE_OPERACAO = [
   'CRIACAO',
   'EDICAO',
@@ -36,23 +36,23 @@ export const TIPOS_DE_OPERACAO = [
   'ESTORNO',
   'TRANSFERENCIA',
 ] as const
-/** P3: those that move money alone. */
+/** P3: the operations that move money only. */
 export const OPERACOES_DE_DINHEIRO = ['RECEBIMENTO', 'ESTORNO', 'TRANSFERENCIA'] as const
 export type TipoDeOperacao = (typeof TIPOS_DE_OPERACAO)[number]
 
-/** P2: what happened, for a deletion that says so; 'engano': as if there had been no session. */
+/** P2: the reasons of a deletion; 'engano': as if there had been no session. */
 export const MOTIVOS_DA_EXCLUSAO = ['engano', 'paciente', 'eu'] as const
 export type MotivoDaExclusao = (typeof MOTIVOS_DA_EXCLUSAO)[number]
-/** P2: why a session was called off. */
+/** P2: the reasons why a session was cancelled. */
 export const MOTIVOS_DA_DESMARCACAO = ['paciente', 'eu', 'fechamento'] as const
 export type MotivoDaDesmarcacao = (typeof MOTIVOS_DA_DESMARCACAO)[number]
-/** P2: in the words of who called it off. */
+/** P2: labels of the reasons, from the professional's view. */
 export const ROTULO_DO_MOTIVO: Record<MotivoDaDesmarcacao, string> = {
   paciente: 'Paciente desmarcou no prazo',
   eu: 'Eu desmarquei',
   fechamento: 'Período fechado',
 }
-/** P2: what becomes of the money of a PAGO session that is deleted. */
+/** P2: the choices for the money of a PAGO session that is deleted. */
 export const DESTINOS_DO_PAGAMENTO = ['estornar', 'credito'] as const
 export type DestinoDoPagamento = (typeof DESTINOS_DO_PAGAMENTO)[number]
 
@@ -82,7 +82,7 @@ export const ROTULO_DA_MODALIDADE: Record<Modalidade, string> = {
   DOMICILIAR: 'Domiciliar',
 }
 
-/** §5: what an appointment gets where nothing was chosen. */
+/** §5: the defaults of a new appointment. */
 export const PADRAO = {
   statusAgendamento: 'AGENDADO',
   statusPagamento: 'PENDENTE',
@@ -102,17 +102,17 @@ export const ROTULO_DO_MODO: Record<ModoDeEdicao, string> = {
   all: 'Todos',
 }
 
-/** D7: how many sessions and how many years a series may span, counted from its anchor. */
+/** D7: the most sessions and years of a series, counted from its anchor. */
 export const OCORRENCIAS_MAXIMO = 261
 export const ANOS_DA_SERIE_MAXIMO = 5
 
-/** D1: header of an answer that names the operation just made, for undoing it (D8). */
+/** D1: the header that names the operation just made, for its undo (D8). */
 export const CABECALHO_DA_OPERACAO = 'X-Operacao-Id'
 
 /** D7: hours an appointment may last, characters of its notes, days a range query may span. */
 export const DURACAO_MAXIMA_HORAS = 24
 export const OBSERVACOES_MAXIMO = 5_000
-/** D5: said under the notes that are there and cannot be read. */
+/** D5: shown under notes that cannot be decrypted. */
 export const OBSERVACOES_ILEGIVEIS =
   'As observações desta sessão não puderam ser lidas. Elas continuam guardadas como estão, e o resto pode ser alterado.'
 export const INTERVALO_MAXIMO_DIAS = 400

@@ -2,15 +2,14 @@ import type { Centavos } from '../dinheiro.ts'
 import { type PoliticaDaFalta, valorDaFalta } from './falta/politica-da-falta.ts'
 import type { StatusAgendamento } from './tipos.ts'
 
-/** What a session of a patient costs: the default price of its day (P9), and how a missed one is charged; null where nobody said. */
+/** The prices of a patient: the default of the day (P9) and the charge for a missed session; null where none is set. */
 export type Precos = { readonly padrao: Centavos | null; readonly falta: PoliticaDaFalta | null }
 
 export const SEM_PRECOS: Precos = { padrao: null, falta: null }
 
 /**
- * §4: the session's value after a status was chosen. FALTA is R$ 50,00, or what was agreed on (P9); any
- * other status restores the patient's default when it is positive. Where it could not be fetched, the value
- * stays.
+ * §4: the session's value after a status was chosen. FALTA is R$ 50,00 or the agreed charge (P9); any other status
+ * restores the patient's default when it is positive. Where the default could not be fetched, the value stays.
  */
 export function valorDaSessao(
   status: StatusAgendamento,
@@ -22,8 +21,8 @@ export function valorDaSessao(
 }
 
 /**
- * P9: the value after a mark: one tap, or one status for many. It changes where FALTA is put or left, as above, and
- * nowhere else: what a session costs is no question of that gesture.
+ * P9: the value after a mark (one tap, or one status for many). It changes only where FALTA is set or left: the price
+ * is not the subject of that gesture.
  */
 export function valorDaMarca(
   status: StatusAgendamento,
@@ -40,6 +39,6 @@ type SessaoMarcada = {
   readonly valorSessao: Centavos | null
 }
 
-/** P9: whether a mark puts FALTA, or leaves it. */
+/** P9: true for a mark that sets FALTA or leaves it. */
 export const tocaNaFalta = (antes: StatusAgendamento, depois: StatusAgendamento): boolean =>
   antes === 'FALTA' || depois === 'FALTA'

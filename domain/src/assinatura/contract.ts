@@ -12,7 +12,7 @@ export const assinaturaFio = z.object({
 })
 export type AssinaturaFio = z.infer<typeof assinaturaFio>
 
-/** POST: a new address, which ends the one before; told this once. */
+/** POST: makes a new address, which replaces the one before and is shown this once. */
 export const criarAssinaturaEntrada = z.object({
   senhaAtual: senhaConhecida('Senha atual é obrigatória.'),
   mostra: z._default(mostra, MOSTRA_PADRAO),
@@ -20,7 +20,7 @@ export const criarAssinaturaEntrada = z.object({
 export const assinaturaCriadaFio = z.extend(assinaturaFio, { caminho: z.string() })
 export type AssinaturaCriadaFio = z.infer<typeof assinaturaCriadaFio>
 
-/** PUT: the same address tells another amount. */
+/** PUT: changes what the address shows. */
 export const mudarAssinaturaEntrada = z.object({ mostra })
 
 /** GET /agenda/{segredo}.ics */

@@ -1,10 +1,10 @@
-/** What another calendar is told of a session: the fewest words first. */
+/** The parts of a session that another calendar may show, the least first. */
 export const MOSTRAS = ['ocupado', 'iniciais', 'nome'] as const
 export type Mostra = (typeof MOSTRAS)[number]
 
-/** Whom a session is with is health data: until somebody chooses otherwise, other calendars get initials. */
+/** The name of a session's patient is health data: by default other calendars get initials. */
 export const MOSTRA_PADRAO: Mostra = 'iniciais'
 
-/** How much of the agenda another calendar holds, in months around the clinic's today. */
+/** The months around the clinic's today that another calendar holds. */
 export const MESES_ATRAS = 12
 export const MESES_ADIANTE = 24

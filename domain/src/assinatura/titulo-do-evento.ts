@@ -5,7 +5,7 @@ const PARTICULAS = new Set(['da', 'das', 'de', 'do', 'dos', 'e'])
 
 const LETRA = /[\p{L}\p{N}]/u
 
-/** 'Maria (Mia) da Silva' is 'M. M. S.'; a name without a letter keeps its first sign. */
+/** 'Maria (Mia) da Silva' → 'M. M. S.'; a name without a letter keeps its first character. */
 export function iniciais(nome: string): string {
   const partes = nome
     .split(/[\s.]+/)
@@ -19,8 +19,8 @@ export function iniciais(nome: string): string {
 type Sessao = { nomePaciente: string | null; tipo: Tipo }
 
 /**
- * What a session is called in another calendar. Of a patient never more than was chosen, and never the kind of
- * session; what is nobody's is called by its kind (D7), as the agenda itself does.
+ * A session's title in another calendar. It shows no more of a patient than was chosen, and never the kind of session.
+ * Without a patient it shows the kind (D7), as the agenda does.
  */
 export function tituloDoEvento({ nomePaciente, tipo }: Sessao, mostra: Mostra): string {
   if (mostra === 'ocupado') return 'Ocupado'

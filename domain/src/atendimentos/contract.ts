@@ -9,16 +9,16 @@ import { ultimoMesDaConsulta } from '../tempo/mes-da-consulta.ts'
 import { nomeDoMes } from '../tempo/texto-de-tempo.ts'
 import type { SessoesDoMes } from './sessoes-por-mes.ts'
 
-/** D6: how the months of a record that was disposed of are called. */
+/** D6: the name shown for the months of a discarded record. */
 export const PACIENTE_DESCARTADO = 'Paciente descartado'
 
-/** One patient's month, between the two doors. */
+/** One patient's month, in the domain. */
 export type MesDoPaciente = {
   profissionalId: string
   nomeProfissional: string
   pacienteId: string
   nomePaciente: string
-  /** D6: only its sums are left: there is nothing to open or to change. */
+  /** D6: true where only the sums are left: nothing can be opened or changed. */
   descartado?: boolean | undefined
   ano: number
   mes: number
@@ -29,12 +29,12 @@ export type MesDoPaciente = {
   pago: Centavos
 }
 
-/** §3 Attendance summary row, in the order in which many of them compress best. */
+/** §3 Attendance summary row; its fields are in the order that compresses best. */
 export const resumoFio = z.object({
   valorTotal: z.number(),
   valorPago: z.number(),
   quantidadeAtendimentos: z.number(),
-  /** Kept and missed ones among them; the others are still to come, or nobody said. */
+  /** Held and missed sessions; the others are still to come, or were not marked. */
   quantidadeRealizados: z.number(),
   quantidadeFaltas: z.number(),
   ano: z.number(),
@@ -64,7 +64,7 @@ export const paraFio = (linha: MesDoPaciente): ResumoFio => ({
   descartado: linha.descartado,
 })
 
-/** The wire's row as values again, for the screen's rules. */
+/** Converts the wire's row into domain values, for the screen's rules. */
 export const deFio = ({
   mesNumero,
   quantidadeAtendimentos,
@@ -102,7 +102,7 @@ export const sessoesParaFio = (sessoes: SessoesDoMes): SessoesDoMesFio => ({
   quantidadeSemRegistro: sessoes.semRegistro,
 })
 
-/** The wire's month as values again, for the screen. */
+/** Converts the wire's month into domain values, for the screen. */
 export const sessoesDeFio = (fio: SessoesDoMesFio): SessoesDoMes => ({
   ano: fio.ano,
   mes: fio.mes,
@@ -113,7 +113,7 @@ export const sessoesDeFio = (fio: SessoesDoMesFio): SessoesDoMes => ({
 
 const saldoFio = { emAberto: z.number(), credito: z.number() }
 
-/** P9: what a patient's page says above its form; `meses` are those that are not settled. */
+/** P9: the summary above the form of a patient's page; `meses` are the unsettled ones. */
 export const resumoDoPacienteFio = z.object({
   proxima: z.nullable(sessaoMarcadaFio),
   ultima: z.nullable(sessaoMarcadaFio),
@@ -122,7 +122,7 @@ export const resumoDoPacienteFio = z.object({
 })
 export type ResumoDoPacienteFio = z.infer<typeof resumoDoPacienteFio>
 
-/** Between the two doors. */
+/** A patient's summary, in the domain. */
 export type ResumoDoPaciente = SaldoDoPaciente & {
   readonly proxima: SessaoMarcadaFio | null
   readonly ultima: SessaoMarcadaFio | null
@@ -145,7 +145,7 @@ export const resumoDoPacienteParaFio = ({
   ...saldo
 }: ResumoDoPaciente): ResumoDoPacienteFio => ({ proxima, ultima, ...saldoParaFio(saldo) })
 
-/** D6: what archiving a patient would leave owed and in credit, and how many sessions ahead would go. */
+/** D6: the effects of archiving a patient: amounts open and in credit, and the number of future sessions removed. */
 export const aoArquivarFio = z.object({
   sessoes: z.number(),
   ...saldoFio,
@@ -153,7 +153,7 @@ export const aoArquivarFio = z.object({
 })
 export type AoArquivarFio = z.infer<typeof aoArquivarFio>
 
-/** Between the two doors. */
+/** The effects of archiving, in the domain. */
 export type AoArquivar = SaldoDoPaciente & { readonly sessoes: number }
 
 export const aoArquivarParaFio = ({ sessoes, ...saldo }: AoArquivar): AoArquivarFio => ({

@@ -3,7 +3,7 @@ import type { LinhaDaPlanilha } from '../planilha.ts'
 import { nomeDoMes } from '../tempo/texto-de-tempo.ts'
 import type { MesDoPaciente } from './contract.ts'
 
-/** §2: the table's columns, headings first; the professional, whose groups a file does not have, leads. */
+/** §2: the table's columns and headings. The professional comes first, because a file has no groups. */
 const TITULOS = [
   'Profissional',
   'Paciente',
@@ -16,7 +16,7 @@ const TITULOS = [
   'Situação',
 ] as const
 
-/** D9: the rows shown as a spreadsheet; figures stay figures, so that it can add them up. */
+/** D9: the visible rows as a spreadsheet; numbers stay numbers, so that it can add them up. */
 export const planilhaDoResumo = (linhas: readonly MesDoPaciente[]): LinhaDaPlanilha[] => [
   TITULOS,
   ...linhas.map(

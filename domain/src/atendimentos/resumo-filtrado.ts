@@ -28,8 +28,8 @@ type TotaisDoResumo = {
 const NENHUMA: ReadonlySet<string> = new Set()
 
 /**
- * §2: the rows shown: reserved names left out, then every filter that is set. `mantidas` (by `chaveDoMes`)
- * keep their place whatever their situation has become: a row being paid does not vanish under the hand.
+ * §2: the visible rows: reserved names are left out, then every set filter applies. Rows in `mantidas` (by
+ * `chaveDoMes`) stay whatever their situation has become, so that a row being paid does not vanish under the hand.
  */
 export const resumoFiltrado = (
   linhas: readonly MesDoPaciente[],

@@ -3,17 +3,17 @@ import { type Mes, mesDepois, mesesEntre, numeroDoMes } from '../tempo/data.ts'
 export type SessoesDoMes = Mes & {
   realizadas: number
   faltas: number
-  /** Still to come, or nobody said whether it was kept. */
+  /** Sessions still to come, or not marked as held or missed. */
   semRegistro: number
 }
 
 /** The chart's months. */
 export const MESES_DAS_SESSOES = 12
 
-/** What a month counts, of one patient or of several. */
+/** The counts of a month, for one patient or several. */
 export type Contagem = Mes & { quantidade: number; realizadas: number; faltas: number }
 
-/** D9, the chart: kept and missed sessions of so many months, the last of them `ate`. */
+/** D9, the chart: held and missed sessions of so many months up to `ate`. */
 export function sessoesPorMes(
   linhas: readonly Contagem[],
   ate: Mes,

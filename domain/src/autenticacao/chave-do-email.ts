@@ -1,4 +1,4 @@
 import { emailVisto } from '../pessoa/email.ts'
 
-/** D1: e-mails are told apart by what is seen of them, without case: the text that stands for one in look-ups. */
+/** D1: the key of an e-mail for look-ups: its visible text without case. */
 export const chaveDoEmail = (email: string): string => emailVisto(email).toLowerCase()

@@ -1,8 +1,8 @@
 type CodigoDigitado = { tipo: 'aplicativo' | 'recuperacao'; codigo: string }
 
 /**
- * D2: what was typed as a code: the six digits of the app, or a recovery code; blanks, hyphens and case do not
- * count. Null is neither.
+ * D2: a typed code: the six digits of the app, or a recovery code. Blanks, hyphens and case do not count. Null for
+ * anything else.
  */
 export function codigoDigitado(texto: string): CodigoDigitado | null {
   const codigo = texto.replace(/[\s\p{Pd}]/gu, '').toUpperCase()

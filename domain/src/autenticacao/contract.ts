@@ -9,7 +9,7 @@ const tokenDeRenovacao = lido(
   'Token inválido.',
 )
 
-/** A password that is compared with the account's. */
+/** A password to be compared with the account's. */
 export const senhaConhecida = (falta: string) =>
   z.string(falta).check(
     z.refine((valor) => valor.length > 0, falta),
@@ -83,7 +83,7 @@ export const encerrarSessaoEntrada = z.object({ sessionId: id })
 const codigo = texto('Código', CODIGO_MAXIMO)
 const senhaAtual = senhaConhecida('Senha atual é obrigatória.')
 
-/** D2 GET /usuario/duas-etapas: since when two-factor is on, null while it is not. */
+/** D2 GET /usuario/duas-etapas: the time since when two-factor is on; null while it is off. */
 export const duasEtapasFio = z.object({
   ativadaEm: z.nullable(z.string()),
   codigosRestantes: z.number(),
@@ -95,14 +95,14 @@ export const pedirDuasEtapasEntrada = z.object({ senhaAtual })
 export const segredoFio = z.object({ segredo: z.string(), endereco: z.string() })
 export type SegredoFio = z.infer<typeof segredoFio>
 
-/** D2 POST /usuario/duas-etapas/ativar: the first code; answered are the recovery codes, this once. */
+/** D2 POST /usuario/duas-etapas/ativar: sends the first code and answers the recovery codes, this once. */
 export const codigoEntrada = z.object({ codigo })
 export const codigosFio = z.object({ codigos: z.array(z.string()) })
 
 /** D2 POST /usuario/duas-etapas/desativar and /codigos. */
 export const confirmarDuasEtapasEntrada = z.object({ senhaAtual, codigo })
 
-/** D2: what it must be like is a rule (senha.ts); never trimmed (D1). */
+/** D2: a new password, never trimmed (D1); `senha.ts` has the rule. */
 const senhaNova = z
   .string('Senha é obrigatória.')
   .check(z.refine((valor) => valor.length > 0, 'Senha é obrigatória.'))
@@ -111,7 +111,7 @@ const senhaNova = z
 export const usuarioEntrada = z.object({ email, senha: senhaNova })
 export const usuarioResposta = z.object({ id: z.string(), email: z.string() })
 
-/** D2 POST /usuario/esqueci-senha: whoever asks, the answer is one and the same. */
+/** D2 POST /usuario/esqueci-senha: the answer is alike for everybody. */
 export const esqueciSenhaEntrada = z.object({ login: texto('CPF ou e-mail', 254) })
 export const esqueciSenhaResposta = z.object({ message: z.string() })
 
@@ -120,7 +120,7 @@ const chaveDoLink = lido(
   'Link inválido.',
 )
 
-/** D2 POST /usuario/redefinir-senha: `chave` is that of the link. */
+/** D2 POST /usuario/redefinir-senha: `chave` is the link's key. */
 export const redefinirSenhaEntrada = z.object({
   chave: chaveDoLink,
   senha: senhaNova,
@@ -132,7 +132,7 @@ export const trocarSenhaEntrada = z.object({
   senha: senhaNova,
 })
 
-/** D2 GET /usuario/acessos: one sign-in, or a refused one; `motivo` is null where it is not known any more. */
+/** D2 GET /usuario/acessos: a sign-in, or a refused one; `motivo` is null where it is not known any more. */
 export const acessoFio = z.object({
   quando: z.string(),
   entrou: z.boolean(),
@@ -143,7 +143,7 @@ export const acessoFio = z.object({
 })
 export type AcessoFio = z.infer<typeof acessoFio>
 
-/** One sign-in as the access log tells it; `campo` is what was wrong with a refused one. */
+/** A sign-in in the access log; `campo` is the reason of a refusal. */
 export type EntradaNaConta = {
   readonly quando: Date
   readonly acao: string
@@ -188,20 +188,23 @@ export const avisoDeAcessoParaFio = (aviso: AvisoDeAcesso): AvisoDeAcessoFio => 
 
 export const avisoDeAcessoParametro = z.object({ avisoId: id })
 
-/** D2 PUT /usuario/email: asked for here, changed by the link that the new address gets. */
+/** D2 PUT /usuario/email: asks for a new e-mail; the link sent to the new address changes it. */
 export const trocarEmailEntrada = z.object({
   senhaAtual: senhaConhecida('Senha atual é obrigatória.'),
   email,
 })
 export const trocarEmailResposta = z.object({ message: z.string() })
 
-/** D2 POST /usuario/confirmar-email, POST /usuario/provar-email: `chave` is that of the link. */
+/** D2 POST /usuario/confirmar-email, POST /usuario/provar-email: `chave` is the link's key. */
 export const confirmarEmailEntrada = z.object({ chave: chaveDoLink })
 
-/** D2 POST /usuario/prova-de-email: a link to the account's own address; `message` says what comes of it. */
+/** D2 POST /usuario/prova-de-email: sends a link to the account's own address; `message` tells the result. */
 export const provaDeEmailResposta = z.object({ message: z.string() })
 
-/** D2 GET /usuario/conta: `emailPendente` waits for its link to be opened; `emailProvado`: one sent there was. */
+/**
+ * D2 GET /usuario/conta: `emailPendente` is a new address whose link was not opened yet; `emailProvado`: the link sent
+ * to the current one was opened.
+ */
 export const contaFio = z.object({
   email: z.string(),
   emailProvado: z.boolean(),

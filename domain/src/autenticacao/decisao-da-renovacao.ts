@@ -1,8 +1,8 @@
-/** D3: how long the immediate parent of a refresh token is still answered with its successor. */
+/** D3: how long the previous refresh token still gets its successor. */
 const GRACA_DA_RENOVACAO_MS = 30_000
 
 export type PedidoDeRenovacao = {
-  /** Which token of the session was sent; 'antigo' is any other that we once gave it. */
+  /** The kind of token that was sent; 'antigo' is any older one of the session. */
   token: 'atual' | 'pai' | 'antigo'
   mesmoDispositivo: boolean
   /** Milliseconds since 1970. */
@@ -11,7 +11,7 @@ export type PedidoDeRenovacao = {
   agora: number
 }
 
-/** D3: a refresh rotates, repeats the successor (two tabs, a lost answer), or ends the session. */
+/** D3: a refresh rotates the token, repeats the successor (two tabs, a lost answer), or ends the session. */
 export function decisaoDaRenovacao({
   token,
   mesmoDispositivo,

@@ -4,7 +4,10 @@ import { chaveDoEmail } from './chave-do-email.ts'
 
 export type LoginDigitado = { tipo: 'cpf' | 'email'; chave: string }
 
-/** D2: what was typed as the login: a CPF, with or without mask, as its digits; anything else as an e-mail. Both as they are seen (D1). */
+/**
+ * D2: a typed login: a CPF, with or without mask, as its digits; anything else as an e-mail. Invisible characters are
+ * removed (D1).
+ */
 export function loginDigitado(texto: string): LoginDigitado {
   const visto = semLetrasInvisiveis(texto.normalize('NFKC'))
   const digitos = somenteDigitos(visto)

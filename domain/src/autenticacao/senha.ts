@@ -2,12 +2,12 @@ import { textoGuardavel } from '../texto.ts'
 import { chaveDoEmail } from './chave-do-email.ts'
 import { SENHA_MAXIMA, SENHA_MINIMA } from './tipos.ts'
 
-/** D2: a password as it is compared and hashed: NFKC, never trimmed. */
+/** D2: a password in the form that is compared and hashed: NFKC, never trimmed. */
 export const senhaNormalizada = (senha: string): string => senha.normalize('NFKC')
 
 /**
- * D2: what is wrong with a new password, said to the person, or null.
- * `comuns` are the lower-cased most common passwords; lengths count code points.
+ * D2: the problem of a new password, as a sentence, or null. `comuns` are the most common passwords in lower case;
+ * lengths count code points.
  */
 export function problemaDaSenha(
   senha: string,

@@ -8,11 +8,11 @@ export const SENHA_MAXIMA = 128
 /** D3: longest device id. */
 export const DEVICE_ID_MAXIMO = 128
 
-/** D2: what a refused sign-in was refused for. */
+/** D2: the reasons of a refused sign-in. */
 export const MOTIVOS_DA_RECUSA = ['senha', 'codigo', 'conta'] as const
 export type MotivoDaRecusa = (typeof MOTIVOS_DA_RECUSA)[number]
 
-/** D2: so many of an account's last sign-ins are told. */
+/** D2: the number of last sign-ins that an account shows. */
 export const ENTRADAS_MOSTRADAS = 20
 
 /** D2: how long a link for a new password opens. */

@@ -13,7 +13,7 @@ export const enderecoDoCep = z.object({
 })
 export type EnderecoDoCep = z.infer<typeof enderecoDoCep>
 
-/** §7: what GET /cep/{cep} answers, which may be wrapped in `endereco`. */
+/** §7: the answer of GET /cep/{cep}, which may be wrapped in `endereco`. */
 export const respostaDoCep = z.pipe(
   z.transform((resposta: unknown) => {
     const { endereco, ...aberta } = Object(resposta)

@@ -14,7 +14,7 @@ describe('P4: a key of each kind, as it is typed and as it is kept', () => {
     ['TELEFONE', '(27) 99999-8888', '+5527999998888'],
     ['TELEFONE', '27999998888', '+5527999998888'],
     ['TELEFONE', '+55 27 99999-8888', '+5527999998888'],
-    // Eleven digits that are a right CPF too.
+    // Eleven digits that are also a valid CPF.
     ['TELEFONE', '11987654321', '+5511987654321'],
     ['ALEATORIA', ALEATORIA.toUpperCase(), ALEATORIA],
   ])('%s %s', (tipo, digitada, chave) => expect(chavePix(tipo, digitada)).toBe(chave))

@@ -14,7 +14,7 @@ const TIPO_LIDO: Record<TipoDeChave, PixKeyType> = {
   ALEATORIA: 'evp',
 }
 
-/** P4: what is wrong with a key that is none of its kind. */
+/** P4: the messages for a key that does not fit its kind. */
 export const FRASE_DA_CHAVE: Record<TipoDeChave, string> = {
   CPF: 'Confira o CPF: são 11 dígitos, e estes não conferem.',
   CNPJ: 'Confira o CNPJ: são 14 caracteres, e estes não conferem.',
@@ -23,7 +23,7 @@ export const FRASE_DA_CHAVE: Record<TipoDeChave, string> = {
   ALEATORIA: 'Cole a chave aleatória inteira: 32 letras e números em cinco partes.',
 }
 
-/** Eleven digits are a CPF or a mobile: the kind that was chosen says which. */
+/** Eleven digits may be a CPF or a mobile: the chosen kind decides. */
 function escrita(tipo: TipoDeChave, digitada: string): string {
   if (tipo === 'CPF') return somenteDigitos(digitada)
   const celular = tipo === 'TELEFONE' ? (lerTelefone(digitada) ?? '') : ''
@@ -31,7 +31,7 @@ function escrita(tipo: TipoDeChave, digitada: string): string {
   return tipo === 'EMAIL' ? (lerEmail(digitada) ?? '') : semLetrasInvisiveis(digitada).trim()
 }
 
-/** P4: a key of this kind as the banks keep it (a phone as +55…); null: it is none. */
+/** P4: a key of this kind in the banks' form (a phone as +55…); null where it is none. */
 export function chavePix(tipo: TipoDeChave, digitada: string): string | null {
   const lida = getPixKeyInfo(escrita(tipo, digitada))
   return lida?.type === TIPO_LIDO[tipo] ? lida.value : null

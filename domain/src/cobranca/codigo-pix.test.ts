@@ -53,7 +53,7 @@ const CHAVES = [
   chavePix('ALEATORIA', '123e4567-e12b-12d1-a456-426655440000'),
 ].filter((chave) => chave !== null)
 
-/** Names as people write them: letters with marks, and now and then what no code can hold. */
+/** Names as people write them: letters with accents, and sometimes characters that no code can hold. */
 const nome = fc
   .string({ unit: fc.constantFrom(...'AaÁãçÉÔü ªz9-&.🌱Ω'), minLength: 1, maxLength: 40 })
   .filter((texto) => textoDoCodigo(texto, 15) !== '')

@@ -6,13 +6,13 @@ import { textoDoCodigo } from './texto-do-codigo.ts'
 import { CIDADE_MAXIMA, NOME_MAXIMO, type Recebedor } from './tipos.ts'
 
 /**
- * P4: by what a payment is found again: letters and digits alone, 25 at most. Of the patient's id it is the end: ids
- * begin with the moment they were made at, which is alike for patients who came together.
+ * P4: the identifier of a payment: letters and digits, 25 at most. It uses the end of the patient's id, because ids
+ * begin with the time when they were made, which is alike for patients who came together.
  */
 export const txidDoMes = (pacienteId: string, { ano, mes }: Mes): string =>
   `PAC${pacienteId.replaceAll('-', '').slice(-12)}${textoDoCodigo(nomeDoMes(mes), 3)}${ano}`.toUpperCase()
 
-/** P4: a static BR Code that asks for `valor`; null where there is nothing to ask for, or what is kept makes none. */
+/** P4: a static BR Code that asks for `valor`; null where nothing is asked for or the settings make no code. */
 export function codigoPix(
   { chave, nome, cidade }: Pick<Recebedor, 'chave' | 'nome' | 'cidade'>,
   valor: Centavos,

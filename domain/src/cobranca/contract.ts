@@ -21,7 +21,7 @@ import {
   TIPOS_DE_CHAVE,
 } from './tipos.ts'
 
-/** P4, 'Cobrança', as read: the key as the banks keep it; nothing of a code where there is no key. */
+/** P4, 'Cobrança', for reading: the key in the banks' form; without a key nothing of a code. */
 export const cobrancaFio = z.object({
   tipoDaChave: z.nullable(z.enum(TIPOS_DE_CHAVE)),
   chave: z.nullable(z.string()),
@@ -40,7 +40,7 @@ export const cobrancaParaFio = ({ recebedor, ...resto }: Cobranca): CobrancaFio 
   ...resto,
 })
 
-/** The wire's settings as values again, for the screen's rules. */
+/** Converts the wire's settings into domain values, for the screen's rules. */
 export const cobrancaDeFio = ({
   tipoDaChave,
   chave,
@@ -55,10 +55,10 @@ export const cobrancaDeFio = ({
       : null,
 })
 
-/** P4 GET /cobranca/extrato: whose month. */
+/** P4 GET /cobranca/extrato: the patient and month. */
 export const extratoConsulta = z.object({ pacienteId: id, mes: mesExigido, ano: anoExigido })
 
-/** P4: all that a statement is made of, and nothing that it does not say: no tipo, no notes, no CPF. */
+/** P4: the contents of a statement and nothing more: no tipo, no notes, no CPF. */
 export const extratoFio = z.object({
   profissional: z.object({
     nome: z.string(),
@@ -92,7 +92,7 @@ export const extratoFio = z.object({
 })
 export type ExtratoFio = z.infer<typeof extratoFio>
 
-/** Field by field: what else a row may hold stays behind. */
+/** Field by field, so that other fields of a row stay behind. */
 export const extratoParaFio = (dados: DadosDoExtrato): ExtratoFio => ({
   profissional: dados.profissional,
   paciente: dados.paciente,
@@ -116,7 +116,7 @@ export const extratoParaFio = (dados: DadosDoExtrato): ExtratoFio => ({
   cobranca: cobrancaParaFio(dados.cobranca),
 })
 
-/** The wire's month as values again, for the sheet. */
+/** Converts the wire's month into domain values, for the sheet. */
 export const extratoDeFio = ({
   ano,
   mes,
@@ -144,7 +144,7 @@ export const extratoDeFio = ({
   cobranca: cobrancaDeFio(cobranca),
 })
 
-// Apart from what is read: who shows a statement does not load what is asked of these fields.
+// Input schemas have a file of their own, so that a screen that shows a statement does not load them.
 
 const VENCIMENTO = 'Informe um dia de 1 a 31.'
 
@@ -170,7 +170,7 @@ function problemaDoTexto(campo: 'nome' | 'cidade', escrito: string, max: number)
   return letras > max ? { campo, message: `${Qual} deve ter no máximo ${max} caracteres.` } : null
 }
 
-/** Null is no key at all; a list says what is wrong with the one that was given. */
+/** Null for no key; a list has the problems of the given key. */
 function recebedorLido({
   tipoDaChave,
   chave,

@@ -69,7 +69,7 @@ it.each([
     const extrato = extratoDoMes(dados({ anteriores }), comAnterior)
     expect(extrato).toMatchObject({ emAberto: 36_000, anterior: 22_000, pedido })
     expect(extrato.pix).toContain(campo)
-    // A month that is paid asks for what is older, by the same day.
+    // A paid month asks for the older ones, by the same day.
     const pago = extratoDoMes(dados({ anteriores, pagamentos: [pagamento(36_000)] }), comAnterior)
     expect(pago).toMatchObject({
       emAberto: 0,

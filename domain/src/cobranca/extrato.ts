@@ -9,7 +9,7 @@ import type { DataHora } from '../tempo/data-hora.ts'
 import { type Pedido, pedidoDoMes } from './pedido.ts'
 import type { Cobranca } from './tipos.ts'
 
-/** A session as a payer is told of it: neither its tipo nor a word of its notes is ever here (P4). */
+/** A session as a payer sees it, without tipo and notes (P4). */
 export type SessaoDoExtrato = {
   readonly inicio: DataHora
   readonly statusAgendamento: StatusAgendamento
@@ -19,11 +19,11 @@ export type PagamentoDoExtrato = {
   readonly data: Data
   readonly valor: Centavos
   readonly forma: Forma | null
-  /** Of what left the month (it is negative): it is in another month now; else it was given back. */
+  /** For a negative entry: true where the money moved to another month; else it was given back. */
   readonly levado?: boolean | undefined
 }
 
-/** What a statement is made of. No CPF: whose it is, a name says. */
+/** The data of a statement. It has no CPF: a name tells whose it is. */
 export type DadosDoExtrato = {
   readonly profissional: {
     readonly nome: string
@@ -31,22 +31,22 @@ export type DadosDoExtrato = {
     readonly registro: string | null
   }
   readonly paciente: { readonly id: string; readonly nome: string }
-  /** Who pays instead of the patient, where somebody was named. */
+  /** The payer instead of the patient, where somebody is named. */
   readonly responsavel: string | null
-  /** The record's one telephone: of a minor it is the guardian's. */
+  /** The record's telephone; a minor's is the guardian's. */
   readonly telefone: string | null
   readonly menor: boolean
   readonly mes: Mes
   readonly emitidoEm: Data
   readonly sessoes: readonly SessaoDoExtrato[]
-  /** Those that stand (D10). */
+  /** The valid entries (D10). */
   readonly pagamentos: readonly PagamentoDoExtrato[]
   /** Earlier months that are not settled, the oldest first. */
   readonly anteriores: readonly SaldoDoMes[]
   readonly cobranca: Cobranca
 }
 
-/** P4: a patient's month as its payer reads it, and what is asked for. */
+/** P4: a patient's month for its payer, with the amount asked for. */
 export type Extrato = DadosDoExtrato &
   Pedido & {
     readonly pagador: string
@@ -57,11 +57,11 @@ export type Extrato = DadosDoExtrato &
     }
     readonly total: Centavos
     readonly pago: Centavos
-    /** Of the month itself. */
+    /** The credit of the month itself. */
     readonly credito: Centavos
   }
 
-/** The payments of a ledger that stand, the oldest first. */
+/** The valid payments of a ledger, oldest first. */
 export const pagamentosDoExtrato = (
   lancamentos: readonly (PagamentoDoExtrato & { readonly vigente: boolean })[],
 ): PagamentoDoExtrato[] =>
@@ -78,7 +78,7 @@ function faltasDe(sessoes: readonly SessaoDoExtrato[]): Extrato['faltas'] {
   }
 }
 
-/** P4: sums, balance, and what is asked for: the month's, with what is older unless it is unticked. */
+/** P4: sums, balance and the amount asked for: the month's, with older months unless unticked. */
 export function extratoDoMes(dados: DadosDoExtrato, comAnterior = true): Extrato {
   const { sessoes, pagamentos, anteriores, mes, cobranca, paciente, responsavel } = dados
   const total = soma(sessoes.map(({ valor }) => valor))

@@ -3,15 +3,15 @@ import type { Mes } from '../tempo/data.ts'
 import { mesesFalados } from '../tempo/meses-falados.ts'
 import type { Pedido } from './pedido.ts'
 
-/** P4: 'Saldo anterior (outubro)'; the year of the statement is not said again. */
+/** P4: 'Saldo anterior (outubro)'; the statement's own year is left out. */
 export const rotuloDoAnterior = ({ mesesAnteriores }: Pedido, { ano }: Mes): string =>
   `Saldo anterior (${mesesFalados(mesesAnteriores, ano)})`
 
-/** P4: what the tick says. */
+/** P4: the label of the checkbox. */
 export const rotuloDoIncluir = ({ anterior }: Pedido): string =>
   `Incluir saldo anterior (${textoEmReais(anterior)})`
 
-/** P4: what an earlier month has too much is not taken off, and is said; null where nothing is asked for. */
+/** P4: tells the credit of earlier months, which is not subtracted; null where nothing is asked for. */
 export function creditoNaoAbatido(
   { pedido, creditoAnterior, mesesComCredito }: Pedido,
   { ano }: Mes,

@@ -6,7 +6,7 @@ import { enumerados } from '../texto.ts'
 import type { Extrato } from './extrato.ts'
 import type { Pedido } from './pedido.ts'
 
-/** P4: what the text of a message may name, and what it is for a person who chooses it. */
+/** P4: the variables of a message's text, with their explanations. */
 export const VARIAVEIS = {
   pagador: 'quem paga',
   paciente: 'nome do paciente',
@@ -19,7 +19,7 @@ export const VARIAVEIS = {
 } as const
 export type Variavel = keyof typeof VARIAVEIS
 
-/** P4: the text where nobody wrote another one. */
+/** P4: the default text. */
 export const MENSAGEM_PADRAO = `Olá, {pagador}.
 
 Segue o extrato de {mes} de {paciente}. Em aberto: {valor}.
@@ -33,20 +33,20 @@ Pix copia e cola:
 
 {profissional}`
 
-/** What the variables stand for; null: there is none. */
+/** The values of the variables; null where there is none. */
 type ValoresDaMensagem = Readonly<Record<Variavel, string | null>>
 
 const NOMEADA = /\{([^{}\n]*)\}/g
 const ehVariavel = (nome: string): nome is Variavel => Object.hasOwn(VARIAVEIS, nome)
 
-/** P4: names in braces that a text uses and that mean nothing, each once. */
+/** P4: unknown variables in a text, each once. */
 export const variaveisDesconhecidas = (texto: string): string[] => [
   ...new Set(
     [...texto.matchAll(NOMEADA)].map(([, nome = '']) => nome).filter((nome) => !ehVariavel(nome)),
   ),
 ]
 
-/** P4: a paragraph that names what is not there (no Pix key, nothing due) is left out. */
+/** P4: leaves out a paragraph whose variable has no value (no Pix key, nothing due). */
 function mensagem(modelo: string | null, valores: ValoresDaMensagem): string {
   const paragrafos = (modelo ?? MENSAGEM_PADRAO).split(/\n[^\S\n]*\n/)
   const falta = (paragrafo: string) =>
@@ -62,7 +62,7 @@ function mensagem(modelo: string | null, valores: ValoresDaMensagem): string {
     .trim()
 }
 
-/** Who is told, of whom, and by whom. */
+/** The receiver of a message, the patient and the sender. */
 type DeQuem = {
   readonly pagador: string
   readonly pacientes: readonly string[]
@@ -70,18 +70,18 @@ type DeQuem = {
   readonly profissional: string
 }
 
-/** 'R$ 220,00 (outubro)'; null where nothing older is asked for. */
+/** 'R$ 220,00 (outubro)'; null where no older month is asked for. */
 const anteriorDito = ({ comAnterior, anterior, mesesAnteriores }: Pedido, { ano }: Mes) =>
   comAnterior ? `${textoEmReais(anterior)} (${mesesFalados(mesesAnteriores, ano)})` : null
 
-/** P4: a text that does not name what is older says it with the amount that includes it. */
+/** P4: a text without the older months' variable mentions them beside the amount that includes them. */
 function valorDito(modelo: string | null, { pedido }: Pedido, anterior: string | null): string {
   const valor = textoEmReais(pedido)
   const nomeado = (modelo ?? MENSAGEM_PADRAO).includes('{anterior}')
   return anterior === null || nomeado ? valor : `${valor}, com saldo anterior de ${anterior}`
 }
 
-/** P4: the message that asks for an amount, as 'Cobrança' words it (`modelo`; null is ours). */
+/** P4: the message that asks for an amount, from the text in 'Cobrança' (`modelo`; null is the default). */
 export function mensagemDoPedido(
   modelo: string | null,
   pedido: Pedido,

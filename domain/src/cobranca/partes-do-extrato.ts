@@ -7,20 +7,20 @@ import type { Extrato, PagamentoDoExtrato, SessaoDoExtrato } from './extrato.ts'
 import { creditoNaoAbatido, rotuloDoAnterior } from './frases-do-pedido.ts'
 import { valorPorExtenso } from './valor-por-extenso.ts'
 
-/** P4: a statement is to compare by; what it does not stand for, it says. */
+/** P4: the sentence that says what a statement is not: it is for comparing only. */
 export const NAO_SUBSTITUI = 'Extrato para conferência: não substitui o Receita Saúde nem a NFS-e.'
 
-/** P4: the month's balance with what is older. */
+/** P4: the label of the balance that includes older months. */
 const A_PAGAR = 'Total a pagar'
 
-/** P4: how a session stands on a statement, and a missed one whether it is charged. */
+/** P4: a session's state on a statement; for a missed one, whether it is charged. */
 function situacao({ statusAgendamento, valor }: SessaoDoExtrato): string {
   if (statusAgendamento === 'REALIZADO') return 'Realizada'
   if (statusAgendamento !== 'FALTA') return 'Agendada'
   return valor > 0 ? 'Falta, cobrada' : 'Falta, não cobrada'
 }
 
-/** P4: how it was paid; of what left the month, where to. */
+/** P4: the method of a payment; for a negative entry, whether the money moved to another month or was given back. */
 function forma({ valor, forma: dita, levado }: PagamentoDoExtrato): string {
   if (valor >= 0) return dita ? ROTULO_DA_FORMA[dita] : 'Não informada'
   if (levado) return 'Levado a outro mês'
@@ -36,13 +36,13 @@ function faltas({ quantas, cobradas, total }: Extrato['faltas']): string | null 
   return `${quais}, ${quantasCobradas}${cobrada} (${textoEmReais(total)})`
 }
 
-/** What is written out in words: what is asked for, else what was paid. */
+/** The amount written out in words: the one asked for, else the one paid. */
 function escrito({ pedido, comAnterior, pago }: Extrato): string {
   if (pedido === 0) return `Pago: ${valorPorExtenso(pago)}`
   return `${comAnterior ? A_PAGAR : 'Em aberto'}: ${valorPorExtenso(pedido)}`
 }
 
-/** What is summed, the month's own figures first; what is older, and what both come to, where it is asked for. */
+/** The totals: the month's own figures first, then older months and the sum of both, where they are asked for. */
 function totais(extrato: Extrato) {
   const { total, pago, emAberto, credito, anterior, comAnterior, pedido, mes } = extrato
   const linhas = [
@@ -63,7 +63,7 @@ function totais(extrato: Extrato) {
   }
 }
 
-/** P4: all that a statement says, in words: the sheet draws it, the text writes it. */
+/** P4: a statement in words, for the sheet and the text. */
 export function partesDoExtrato(extrato: Extrato) {
   const { profissional, paciente, pagador, mes, emitidoEm, vencimento } = extrato
   const { sessoes, pagamentos } = extrato

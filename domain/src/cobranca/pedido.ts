@@ -6,41 +6,41 @@ import { codigoPix, txidDoMes } from './codigo-pix.ts'
 import type { Cobranca } from './tipos.ts'
 import { vencimentoDoMes } from './vencimento.ts'
 
-/** What one patient owes of a month, and the earlier months that are not settled. */
+/** A patient's debt of a month, and the earlier months that are not settled. */
 export type Conta = {
   readonly emAberto: Centavos
   readonly anteriores: readonly SaldoDoMes[]
 }
 
-/** P4: what a payer is asked for; the sheet, the code and every text say this one amount. */
+/** P4: the amount that a payer is asked for; the sheet, the code and every text show this one amount. */
 export type Pedido = {
-  /** Of the month itself, of all the patients. */
+  /** The open amount of the month itself, for all the patients. */
   readonly emAberto: Centavos
-  /** Of earlier months, asked for or not. */
+  /** The open amount of earlier months, asked for or not. */
   readonly anterior: Centavos
   readonly mesesAnteriores: readonly Mes[]
-  /** Of earlier months, and taken off nothing: the person who pays may say where it goes (P3). */
+  /** The credit of earlier months. It is not subtracted: the person who pays may say where it goes (P3). */
   readonly creditoAnterior: Centavos
   readonly mesesComCredito: readonly Mes[]
-  /** Whether what is older is part of the amount. */
+  /** True where the amount includes earlier months. */
   readonly comAnterior: boolean
   readonly pedido: Centavos
-  /** The day in the month that follows; null where none was said, or nothing is asked for. */
+  /** The due date in the next month; null where no day is set or nothing is asked for. */
   readonly vencimento: Data | null
   readonly pix: string | null
 }
 
 export type ComoSePede = {
   readonly mes: Mes
-  /** Unticked: of the month alone. */
+  /** False asks for the month alone. */
   readonly comAnterior: boolean
   readonly cobranca: Cobranca
-  /** By whom the payment is found again. */
+  /** The patient by whom the payment is found again. */
   readonly pacienteId: string
 }
 
 /**
- * P4: what is open of the month and, unless it is unticked, of those before it, patient by patient: one month's credit
+ * P4: the open amount of the month and, unless unticked, of those before it, patient by patient. One month's credit
  * pays for no other's debt, nor one patient's for another's (D9, D10).
  */
 export function pedidoDoMes(

@@ -1,6 +1,6 @@
 import { somenteDigitos } from '../texto.ts'
 
-/** P4: where a message goes to, or why it goes nowhere. */
+/** P4: the number that a message goes to, or the reason why it goes nowhere. */
 export type Destino =
   | { readonly numero: string; readonly motivo: null }
   | { readonly numero: null; readonly motivo: string }
@@ -16,6 +16,6 @@ export function destinoDoWhatsApp(telefone: string | null): Destino {
   return { numero: `55${digitos}`, motivo: null }
 }
 
-/** P4: opens WhatsApp with the message written; a person sends it. */
+/** P4: the address that opens WhatsApp with the message; a person sends it. */
 export const linkDoWhatsApp = (numero: string, mensagem: string): string =>
   `https://wa.me/${numero}?text=${encodeURIComponent(mensagem)}`

@@ -1,6 +1,6 @@
 const FORA_DO_ASCII = /[^\u0020-\u007E]/g
 
-/** P4: a text as a Pix code holds it: folded to ASCII, no space twice, at most `max` characters. */
+/** P4: a text for a Pix code: ASCII, without double spaces, at most `max` characters. */
 export const textoDoCodigo = (texto: string, max: number): string =>
   texto
     .normalize('NFKD')

@@ -81,13 +81,13 @@ it('P4: the largest amount stands apart from what is said of it', () => {
   )
 })
 
-/** A word that nothing else says. */
+/** A word that occurs nowhere else. */
 const segredo = fc.stringMatching(/^[A-Z]{6}[0-9]{6}$/)
 const cpf = fc.stringMatching(/^[0-9]{11}$/)
 const valor = fc.integer({ min: 0, max: 999_999 }).map(centavos)
 const dia = fc.integer({ min: 1, max: 28 }).map((n) => String(n).padStart(2, '0'))
 
-/** Rows as fuller ones would come: with kind, notes and CPFs, which no statement asks for. */
+/** Rows with fields that no statement shows: kind, notes and CPFs. */
 const cheio = fc.record({
   sessoes: fc.array(
     fc.record({
@@ -133,7 +133,7 @@ describe('P4: neither notes nor kind nor a CPF leave', () => {
         ]
         for (const dito of ditos)
           for (const proibido of proibidos) expect(dito).not.toContain(proibido)
-        // And what a sheet says is the row to the cent (D9).
+        // The sheet's figures equal the row to the cent (D9).
         expect(extrato.emAberto).toBe(Math.max(0, extrato.total - extrato.pago))
         expect(extrato.pix !== null).toBe(comChave && extrato.emAberto > 0)
       }),

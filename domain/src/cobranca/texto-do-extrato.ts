@@ -3,7 +3,7 @@ import { NAO_SUBSTITUI, partesDoExtrato } from './partes-do-extrato.ts'
 
 const LARGURA = 56
 
-/** What stands left and what stands right, as far apart as the line is long. */
+/** A line with one text at its left end and one at its right end. */
 const naLinha = (esquerda: string, direita: string) =>
   `${`${esquerda} `.padEnd(LARGURA - direita.length)}${direita}`
 
@@ -13,7 +13,7 @@ const secao = (titulo: string, linhas: readonly string[], vazia: string): string
   ...(linhas.length > 0 ? linhas : [vazia]),
 ]
 
-/** P4: the statement as plain text, to be pasted where no sheet goes. */
+/** P4: the statement as plain text, for pasting where no sheet can be sent. */
 export function textoDoExtrato(extrato: Extrato): string {
   const partes = partesDoExtrato(extrato)
   const sessoes = partes.sessoes.map(({ quando, situacao, valor }) =>

@@ -10,12 +10,12 @@ export const ROTULO_DA_CHAVE: Record<TipoDeChave, string> = {
   ALEATORIA: 'Chave aleatória',
 }
 
-/** P4: what the fields 59 and 60 of a code hold. */
+/** P4: the longest texts of the fields 59 and 60 of a code. */
 export const NOME_MAXIMO = 25
 export const CIDADE_MAXIMA = 15
 export const MENSAGEM_MAXIMA = 1000
 
-/** Who is paid, as the code says it; `chave` as the banks keep it. */
+/** The receiver of a payment in the code; `chave` in the banks' form. */
 export type Recebedor = {
   readonly tipoDaChave: TipoDeChave
   readonly chave: string
@@ -23,16 +23,16 @@ export type Recebedor = {
   readonly cidade: string
 }
 
-/** P4, 'Cobrança': null where nothing was said. */
+/** P4, 'Cobrança': null where nothing was set. */
 export type Cobranca = {
   readonly recebedor: Recebedor | null
   readonly diaDoVencimento: number | null
-  /** The text of the WhatsApp message; null is ours. */
+  /** The text of the WhatsApp message; null is the default. */
   readonly mensagem: string | null
   readonly versao: number
 }
 
-/** Nobody has said anything yet. */
+/** The settings before anything was set. */
 export const SEM_COBRANCA: Cobranca = {
   recebedor: null,
   diaDoVencimento: null,

@@ -1,7 +1,9 @@
 import type { Centavos } from '../dinheiro.ts'
 import { type Data, diaNoMes, type Mes, primeiroDiaDoMes } from '../tempo/data.ts'
 
-/** P4: that day of the month that follows; null where none was said, what was typed is no day, or nothing is open. */
+/**
+ * P4: the due date: this day of the next month; null where no day is set, the typed one is invalid, or nothing is open.
+ */
 export function vencimentoDoMes(mes: Mes, dia: number | null, emAberto: Centavos): Data | null {
   const diz = dia !== null && dia >= 1 && dia <= 31 && emAberto > 0
   return diz ? diaNoMes(primeiroDiaDoMes(mes), 1, dia) : null

@@ -9,7 +9,7 @@ import { type DataHora, dataDaHora } from '../tempo/data-hora.ts'
 import { dataEmNumeros, horaFalada } from '../tempo/texto-de-tempo.ts'
 import { chaveDeBusca } from '../texto.ts'
 
-/** What was noted of a session; null: it is there and does not open (D5). */
+/** A session's notes; null where they exist and cannot be decrypted (D5). */
 export type AnotacaoQueSai = {
   readonly inicio: DataHora
   readonly tipo: Tipo
@@ -17,7 +17,7 @@ export type AnotacaoQueSai = {
   readonly texto: string | null
 }
 
-/** P6: 'anotacoes/007-MS.txt': who it is stands inside, and in leia-me.txt; a list of files names nobody. */
+/** P6: 'anotacoes/007-MS.txt': the name is inside the file and in leia-me.txt, so that a list of files names nobody. */
 export function arquivoDasAnotacoes(numero: number, nome: string | null): string {
   const letras = nome === null ? '' : chaveDeBusca(iniciais(nome)).replace(/[^a-z0-9]/g, '')
   const quem = nome === null ? 'sem-paciente' : letras.slice(0, 8).toUpperCase()
@@ -29,13 +29,13 @@ const TRACO = '-'.repeat(40)
 export const NAO_PUDERAM_SER_LIDAS =
   '[As anotações desta sessão estão guardadas e não puderam ser lidas.]'
 
-/** P6: how the text of one patient begins. */
+/** P6: the beginning of a patient's text. */
 export const tituloDasAnotacoes = (nome: string | null): string =>
   `${nome ?? 'Horários sem paciente'}\r\nAnotações das sessões, em ordem de data\r\n`
 
 /**
- * P6: what was noted of a session, as it was typed, under its day and hour. `numero`: the session's in sessoes.csv;
- * with how long the text is, it comes in again to the letter, whatever is in it.
+ * P6: a session's notes as typed, under day and hour. `numero` is the session's in sessoes.csv. The text's length lets
+ * an import read the notes back to the letter, whatever they contain.
  */
 export const textoDaAnotacao = (
   { inicio, tipo, statusAgendamento, texto }: AnotacaoQueSai,

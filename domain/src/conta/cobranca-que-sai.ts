@@ -1,6 +1,6 @@
 import { type Cobranca, ROTULO_DA_CHAVE } from '../cobranca/tipos.ts'
 
-/** P6: cobranca.txt: how money is asked for (P4), as it was set; its own lines end as the others' do. */
+/** P6: cobranca.txt: the settings of 'Cobrança' (P4), with line ends like the other files'. */
 export function textoDaCobranca({ recebedor, diaDoVencimento, mensagem }: Cobranca): string {
   const chave = recebedor
     ? [

@@ -103,7 +103,7 @@ test('P6: of a series whose price was raised midway each price is an hour of its
     { ...SEMANAL, valor: 20_000, desde: '2026-03-16', ate: '2026-03-23' },
   ]))
 
-/** The starts that an hour gives again, as P1 books it from today on. */
+/** The starts of an exported hour as P1 books it again from today on. */
 function reservados({ ritmo, desde, hora, ate, exceto }: HorarioQueSai): string[] {
   if (ritmo === 'unica' || ate === null) return [dataHora(desde, hora)]
   const inicio = dataHora(desde, hora)

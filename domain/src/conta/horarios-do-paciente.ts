@@ -5,7 +5,7 @@ import type { Centavos } from '../dinheiro.ts'
 import { type Data, diaDoMes } from '../tempo/data.ts'
 import { type DataHora, dataDaHora, horaDoDia, minutosEntre } from '../tempo/data-hora.ts'
 
-/** What sessions that leave as one hour have in common. */
+/** The fields shared by sessions that are exported as one hour. */
 type EmComum = {
   readonly modalidade: Modalidade
   readonly tipo: Tipo
@@ -13,20 +13,20 @@ type EmComum = {
   readonly valor: Centavos
 }
 
-/** A session that is still to come, as far as it takes to book it again. */
+/** A session still to come, with the fields needed to book it again. */
 export type SessaoPorVir = EmComum & {
   readonly inicio: DataHora
   readonly fim: DataHora
   readonly serieId: string | null
 }
 
-/** P6: a day and hour as P1 reads it. */
+/** P6: a day and hour in the form that P1 reads. */
 export type HorarioQueSai = EmComum & {
   readonly hora: string
   readonly minutos: number
   readonly ritmo: Frequencia | 'unica'
   readonly desde: Data
-  /** Null where it does not repeat. */
+  /** Null for an hour that does not repeat. */
   readonly ate: Data | null
   readonly exceto: readonly Data[]
 }
@@ -44,7 +44,7 @@ const emComum = ({ modalidade, tipo, situacao, valor }: EmComum): EmComum => ({
 const chaveDe = ({ modalidade, tipo, situacao, valor }: EmComum) =>
   `${modalidade} ${tipo} ${situacao} ${valor}`
 
-/** Sessions of a series that are alike, as one hour that leaves the others out. */
+/** Equal sessions of a series as one hour that leaves the other dates out. */
 function horarioDe(
   padrao: Padrao,
   iguais: readonly SessaoPorVir[],
@@ -71,9 +71,11 @@ function horarioDe(
   return [horario]
 }
 
-/** What of a series keeps its pattern, an hour for each kind and price; and what of it is elsewhere by now. */
+/**
+ * Splits a series: sessions that keep its pattern, an hour for each kind and price, and sessions that have been moved.
+ */
 function horariosDaSerie(padrao: Padrao, sessoes: readonly SessaoPorVir[], hoje: Data) {
-  // As who reads it counts: a monthly hour aims at the day of its first date.
+  // Counted as the reader does: a monthly hour aims at the day of its first date.
   const dia = diaDoMes(dataDaHora(padrao.inicio))
   const previstas = ocorrencias({ ...padrao, dia }).filter((inicio) => dataDaHora(inicio) >= hoje)
   const lugares = new Set(previstas)
@@ -99,8 +101,8 @@ const umaVez = (sessao: SessaoPorVir): HorarioQueSai => ({
 })
 
 /**
- * P6: the hours of one patient from today on: each series that goes on, with the days that it leaves out, then
- * what stands alone or was moved, one by one. Booked again they give the same sessions at the same prices.
+ * P6: the hours of one patient from today on. First comes each series that goes on, with the days that it leaves out,
+ * then single and moved sessions one by one. Booked again they give the same sessions at the same prices.
  */
 export function horariosDoPaciente(
   sessoes: readonly SessaoPorVir[],

@@ -3,7 +3,7 @@ import { dataDaHora } from '../tempo/data-hora.ts'
 import { dataEmNumeros, horaFalada } from '../tempo/texto-de-tempo.ts'
 import { contados } from '../texto.ts'
 
-/** What was put into the file, counted while it was made. */
+/** The contents of the file, counted while it was made. */
 export type Conteudo = {
   readonly pacientes: number
   readonly arquivados: number
@@ -16,7 +16,7 @@ export type Conteudo = {
   readonly fechos: number
   readonly extratos: number
   readonly periodos: number
-  /** Names of those whose CPF is there and did not open. */
+  /** Names of patients whose CPF could not be decrypted. */
   readonly cpfsIlegiveis: readonly string[]
   readonly anotacoes: readonly {
     readonly arquivo: string
@@ -106,7 +106,7 @@ function ilegiveis({ cpfsIlegiveis }: Conteudo): string[] {
   ]
 }
 
-/** P6: leia-me.txt: what is in the file, how it is read, and that it has to be kept safe. */
+/** P6: leia-me.txt: the contents of the file, how to read it, and that it must be kept safe. */
 export const leiaMe = (conteudo: Conteudo, { clinica, profissional, em, fuso }: Feito): string =>
   [
     `Os dados de ${profissional} em ${clinica}`,

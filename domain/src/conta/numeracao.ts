@@ -1,8 +1,8 @@
-/** P6: numbers within a file, in the order in which they are asked for: what tells a row of one table in another. */
+/** P6: numbers within a file, in the order in which they are asked for. They identify a row of one table in another. */
 type Numeracao = {
-  /** The number of it, a new one where it has none yet. */
+  /** The number of an id; a new one where it has none yet. */
   readonly de: (id: string) => number
-  /** The number that it has; '' where it has none: what is told of is not in the file. */
+  /** The number of an id; '' where it has none, because its row is not in the file. */
   readonly se: (id: string | null) => number | ''
 }
 
@@ -18,13 +18,13 @@ export function numeracao(primeiros: readonly string[] = []): Numeracao {
   }
 }
 
-/** P6: what is told by number in the files of one account. */
+/** P6: the rows that the files of one account name by number. */
 export type Codigos = Record<
   'pacientes' | 'sessoes' | 'excluidas' | 'lancamentos' | 'recebimentos' | 'despesas',
   Numeracao
 >
 
-/** P6: nothing is numbered yet but the patients, in their order. */
+/** P6: the start of the numbering: only the patients are numbered, in their order. */
 export const codigosDaConta = (pacientes: readonly string[]): Codigos => ({
   pacientes: numeracao(pacientes),
   sessoes: numeracao(),

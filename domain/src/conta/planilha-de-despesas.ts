@@ -9,7 +9,7 @@ import type { Codigos } from './numeracao.ts'
 export const TITULOS_DE_DESPESAS: LinhaDaPlanilha =
   'Mês|Ano|Nome|Tipo|Repete até|Valor|Categoria|Data do pagamento'.split('|')
 
-/** The last month that is told of an expense: its last one, or of one that goes on the last that differs. */
+/** The last month listed for an expense: its last one or, if it goes on, the last one that differs. */
 function ultimoMesDe({ tipo, inicio, fim, vigencias, excecoes }: Despesa, atual: Mes): Mes {
   if (tipo === 'UNICA') return inicio
   if (fim) return fim
@@ -22,7 +22,7 @@ const repeteAte = ({ tipo, fim }: Despesa): string => {
   return fim ? textoDoMes(fim).split('-').reverse().join('/') : 'Sem fim'
 }
 
-/** P6: each expense in each of its months (D11), the oldest month first; what goes on is told through this month. */
+/** P6: each expense in each of its months (D11), oldest month first; one that goes on is listed through this month. */
 export const linhasDeDespesas = (despesas: readonly Despesa[], atual: Mes): LinhaDaPlanilha[] =>
   despesas
     .flatMap((despesa) =>
@@ -43,20 +43,23 @@ export const linhasDeDespesas = (despesas: readonly Despesa[], atual: Mes): Linh
       dataPagamento ? dataEmNumeros(dataPagamento) : '',
     ])
 
-/** P6: each expense as it is kept: a line for each month from which it is another, and for each that differs alone. */
+/** P6: each expense as stored: a line for each month from which it changes, and for each month that differs alone. */
 export const TITULOS_DO_CADASTRO_DE_DESPESAS: LinhaDaPlanilha =
   'Código da despesa|Tipo|Início|Repete até|Mês|Ano|Vale|Nome|Valor|Categoria|Paga em outro mês|Dia do pagamento'.split(
     '|',
   )
 
-/** D11: how far what a line says reaches. */
+/** D11: the months that a line applies to. */
 export const ALCANCE_DA_LINHA = {
   emDiante: 'Daqui em diante',
   sozinho: 'Só neste mês',
   nenhum: 'Não houve',
 } as const
 
-/** P5: what it is, and when it is paid: so many months after its own, on that day; a date would lose a 31st in April. */
+/**
+ * P5: category and payment. The payment is a number of months after the expense's own, and a day: a date would lose a
+ * 31st in April.
+ */
 const celulasDoConteudo = (conteudo: ConteudoDaDespesa | null): LinhaDaPlanilha => {
   if (!conteudo) return ['', '', '', '', '']
   const { nome, valor, categoria, pagamento } = conteudo
@@ -64,7 +67,7 @@ const celulasDoConteudo = (conteudo: ConteudoDaDespesa | null): LinhaDaPlanilha 
   return [nome, { centavos: valor }, categoria ?? '', ...quando]
 }
 
-/** P6: all that there is of the expenses, so that months to come are the same too. */
+/** P6: the complete expenses, so that future months are the same after an import. */
 export const linhasDoCadastroDeDespesas = (
   despesas: readonly Despesa[],
   { despesas: numeros }: Codigos,

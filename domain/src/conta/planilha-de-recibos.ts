@@ -14,11 +14,11 @@ import type { Data } from '../tempo/data.ts'
 import { dataEmNumeros } from '../tempo/texto-de-tempo.ts'
 import type { Codigos } from './numeracao.ts'
 
-/** P5: a line of a lot, or what was decided by hand of a receipt, which then is in no lot. */
+/** P5: a line of a lot, or a decision by hand about a receipt, which then is in no lot. */
 export type ReciboQueSai = {
-  /** The receipt's, or the entry's of one that has none. */
+  /** The number of the receipt, or of the entry where there is no receipt. */
   readonly reciboId: string
-  /** Null once disposed of (D6). */
+  /** Null once the record is discarded (D6). */
   readonly pacienteId: string | null
   readonly nomePaciente: string | null
   readonly data: Data | null
@@ -42,7 +42,7 @@ export const TITULOS_DE_RECIBOS: LinhaDaPlanilha =
 const SITUACOES = { ...ROTULO_DA_LINHA, ...ROTULO_DO_DECIDIDO }
 const dia = (data: Data | null) => (data ? dataEmNumeros(data) : '')
 
-/** P6, P5: one of them; of a receipt or an entry that is gone it names none. */
+/** P6, P5: a line of the file; where the receipt or entry is deleted it names none. */
 export const linhaDoRecibo = (um: ReciboQueSai, codigos: Codigos): LinhaDaPlanilha => [
   dia(um.data),
   um.nomePaciente ?? (um.pacienteId ? '' : 'Cadastro descartado'),

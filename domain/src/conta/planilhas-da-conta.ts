@@ -27,7 +27,7 @@ import { dataEmNumeros } from '../tempo/texto-de-tempo.ts'
 import type { HorarioQueSai } from './horarios-do-paciente.ts'
 import type { Codigos } from './numeracao.ts'
 
-/** A patient's registration with its CPFs; null and `ilegivel` where one is there and does not open (D5). */
+/** A patient's registration with its CPFs; null with `ilegivel` where one could not be decrypted (D5). */
 export type CadastroQueSai = {
   readonly id: string
   readonly nome: string
@@ -45,13 +45,13 @@ export type CadastroQueSai = {
   readonly arquivadoEm: Data | null
 }
 
-/** P6: the headings that P1 knows; no other, so that nothing has to be told to it. */
+/** P6: only headings that P1 knows, so that an import asks nothing about them. */
 export const TITULOS_DE_PACIENTES: LinhaDaPlanilha =
   'Nome|CPF|Data de nascimento|Sexo|Telefone|E-mail|Responsável financeiro|CPF do responsável|Escola|Valor da sessão|CEP|Logradouro|Número|Complemento|Bairro|Cidade|UF|Dia da semana|Horário|Duração|Frequência|Modalidade|Desde|Até|Exceto nos dias|Valor deste horário|Tipo da sessão|Situação da sessão|Número do horário|Arquivado em|Código do paciente|Valores por data'.split(
     '|',
   )
 
-/** P1 reads a CPF with asterisks as one that is there and is not shown. */
+/** P1 takes a CPF with asterisks as an existing one that is not shown. */
 const CPF_ILEGIVEL = '***'
 
 const dia = (data: Data | null) => (data ? dataEmNumeros(data) : '')
@@ -93,8 +93,9 @@ const celulasDoHorario = (um: HorarioQueSai, numero: number): LinhaDaPlanilha =>
 ]
 
 /**
- * P6: a row for each hour of a patient, numbered, so that two that are alike stay two; one without an hour has a row
- * all the same. The price is that of `hoje`, with all of them where there are several (P9). `codigo`: the same on each of them, and nobody else's, so that two of one name stay two.
+ * P6: a row for each hour of a patient, numbered, so that two equal ones stay two. A patient without an hour has a row,
+ * too. The price is that of `hoje`, with all prices where there are several (P9). `codigo` is one number a patient, so
+ * that two of one name stay two.
  */
 export function linhasDoPaciente(
   cadastro: CadastroQueSai,
@@ -119,7 +120,7 @@ export type SessaoQueSai = {
   readonly statusAgendamento: StatusAgendamento
   readonly statusPagamento: StatusPagamento
   readonly modalidadeAtendimento: Modalidade
-  /** D10: what its own gesture entered. */
+  /** D10: the amount that the session's own gesture entered. */
   readonly proprio: Centavos | null
 }
 
@@ -128,13 +129,13 @@ export const TITULOS_DE_SESSOES: LinhaDaPlanilha =
     '|',
   )
 
-/** D9: what the cards add up is said on each row, so that a sum of them is the cards'. */
+/** D9: true for a session that the cards add up. Each row says so, so that a sum of these rows equals the cards'. */
 const entraNasReceitas = (uma: SessaoQueSai): boolean =>
   contaNoMes(uma) && !nomeReservado(uma.nomePaciente ?? '')
 
 /**
- * P6: a session without a word of what was noted of it; at the end what only whoever brings it in again needs: the
- * flag of what counts nowhere too, what is its own (D10), and by which numbers other tables tell of it.
+ * P6: a session without its notes. The last columns are for a later import only: the flag of sessions that count
+ * nowhere, the session's own money (D10), and the numbers used by other tables.
  */
 export const linhaDaSessao = (
   uma: SessaoQueSai,
@@ -167,7 +168,7 @@ export const TITULOS_DE_DESMARCADAS: LinhaDaPlanilha = 'Data|Início|Término|Pa
   '|',
 )
 
-/** P6: a session that was called off, in the words of the screens (P2). */
+/** P6: a cancelled session, in the words of the screens (P2). */
 export const linhaDaDesmarcada = (uma: DesmarcadaQueSai): LinhaDaPlanilha => [
   dia(dataDaHora(uma.inicio)),
   horaDoDia(uma.inicio),

@@ -11,14 +11,14 @@ import type { Data } from '../tempo/data.ts'
 import { dataEmNumeros } from '../tempo/texto-de-tempo.ts'
 import type { Codigos } from './numeracao.ts'
 
-/** P6: what an entry is, in a word. */
+/** P6: the labels of the kinds of entry. */
 export const ROTULO_DO_LANCAMENTO: Record<TipoDeLancamento, string> = {
   LANCAMENTO: 'Pagamento',
   ESTORNO: 'Estorno',
   CORRECAO: 'Correção',
 }
 
-/** P6: who a receipt is from. */
+/** P6: the labels of the payers. */
 export const ROTULO_DO_PAGADOR: Record<Pagador, string> = {
   PACIENTE: 'Paciente',
   RESPONSAVEL: 'Responsável',
@@ -34,7 +34,7 @@ export type PagamentoQueSai = {
   readonly valor: Centavos
   readonly forma: Forma | null
   readonly tipo: TipoDeLancamento
-  /** P3: who paid, of an entry that a receipt brought. */
+  /** P3: the payer, for an entry of a receipt. */
   readonly nomePagador: string | null
   readonly agendamentoId: string | null
   readonly corrige: string | null
@@ -46,11 +46,14 @@ export const TITULOS_DE_PAGAMENTOS: LinhaDaPlanilha =
     '|',
   )
 
-/** P6, P5: what is taken out of the ledger for a session is that session's money, whether or not it is there still. */
+/**
+ * P6, P5: the number of an entry's session where that session has been deleted, else ''. The entry is still that
+ * session's money.
+ */
 const excluidaDe = (agendamentoId: string | null, { sessoes, excluidas }: Codigos) =>
   agendamentoId === null || sessoes.se(agendamentoId) !== '' ? '' : excluidas.de(agendamentoId)
 
-/** P6: an entry of the ledger, its month as it counts; a session that is gone has a number of its own kind. */
+/** P6: an entry of the ledger with the month that it counts for; a deleted session has a number of its own kind. */
 export const linhaDoPagamento = (um: PagamentoQueSai, codigos: Codigos): LinhaDaPlanilha => [
   dataEmNumeros(um.data),
   um.nomePaciente,
@@ -68,7 +71,7 @@ export const linhaDoPagamento = (um: PagamentoQueSai, codigos: Codigos): LinhaDa
   codigos.pacientes.se(um.pacienteId),
 ]
 
-/** P3: a receipt, what is secret of it opened; null also where that did not open (D5). */
+/** P3: a receipt with decrypted secrets; null also where one could not be decrypted (D5). */
 export type RecebimentoQueSai = {
   readonly id: string
   readonly pacienteId: string
@@ -80,7 +83,7 @@ export type RecebimentoQueSai = {
   readonly nomePagador: string
   readonly cpfPagador: string | null
   readonly observacao: string | null
-  /** Whether its money is still in the months. */
+  /** True while its money is in the months. */
   readonly vale: boolean
 }
 
@@ -89,10 +92,10 @@ export const TITULOS_DE_RECEBIMENTOS: LinhaDaPlanilha =
     '|',
   )
 
-/** P6: whether a receipt's money is still there, in a word. */
+/** P6: the labels of a receipt's state. */
 export const SITUACAO_DO_RECEBIMENTO = { vale: 'Vale', estornado: 'Estornado' } as const
 
-/** P6: a receipt; the months that it paid are entries of the ledger, which name it by its number. */
+/** P6: a receipt; entries of the ledger name it by its number. */
 export const linhaDoRecebimento = (um: RecebimentoQueSai, codigos: Codigos): LinhaDaPlanilha => [
   dataEmNumeros(um.data),
   um.nomePaciente,

@@ -2,13 +2,13 @@ import { type DataHora, dataDaHora } from '../tempo/data-hora.ts'
 import { diaEMes, horaFalada } from '../tempo/texto-de-tempo.ts'
 import { enumerados } from '../texto.ts'
 
-/** Whose sessions were called off, and who answers for a minor; null: the patient does. */
+/** A patient whose sessions were cancelled, and the person responsible for a minor; null: the patient. */
 type QuemPerde = { readonly nome: string; readonly responsavel: string | null }
 
 const momento = (inicio: DataHora) => `${diaEMes(dataDaHora(inicio))} às ${horaFalada(inicio)}`
 const primeiroNome = (nome: string) => nome.trim().split(/\s+/)[0] ?? ''
 
-/** P2: what is said when sessions were called off: first names, the times, nothing of why. */
+/** P2: the message about cancelled sessions: first names and times, without the reason. */
 export function textoDoAviso(
   { nome, responsavel }: QuemPerde,
   inicios: readonly DataHora[],

@@ -6,7 +6,7 @@ import { UFS, type Uf } from '../pessoa/tipos.ts'
 import type { Data } from '../tempo/data.ts'
 import { TITULO_MAXIMO } from './tipos.ts'
 
-/** P2: closed days as they are kept; `horaInicio` and `horaFim` ('HH:mm') only where it is some hours of one day. */
+/** P2: closed days as stored; `horaInicio` and `horaFim` ('HH:mm') only for some hours of one day. */
 export type Periodo = {
   readonly de: Data
   /** Inclusive. */
@@ -34,7 +34,7 @@ export const fechamentoFio = z.object({
 })
 export type FechamentoFio = z.infer<typeof fechamentoFio>
 
-// Apart from what is read: the calendar carries none of these.
+// Input schemas have a file of their own, so that the calendar does not load them.
 
 const INFORME_DE = 'Informe o primeiro dia.'
 const INFORME_ATE = 'Informe o último dia.'
@@ -45,7 +45,7 @@ const hora = lidoOpcional(
   HORA_INVALIDA,
 )
 
-/** What is asked of the days. */
+/** The fields of a period. */
 export const periodoEntrada = {
   de: data('Informe uma data válida.', INFORME_DE),
   ate: data('Informe uma data válida.', INFORME_ATE),
@@ -54,7 +54,7 @@ export const periodoEntrada = {
   todoAno: z.optional(z.nullable(z.boolean('Valor inválido.'))),
 }
 
-/** P2 POST and PUT /fechamentos, without what is done to the sessions. */
+/** P2 POST and PUT /fechamentos, without the choices about sessions. */
 export const fechamentoEntrada = {
   titulo: texto('Título', TITULO_MAXIMO),
   ...periodoEntrada,
@@ -71,7 +71,7 @@ type PeriodoPedido = {
   readonly todoAno?: boolean | null | undefined
 }
 
-/** What was asked for, with what was left out. */
+/** The period asked for, with defaults for absent fields. */
 export const periodoPedido = ({
   de,
   ate,
@@ -98,14 +98,14 @@ export const feriadosConsulta = z.object({
 
 export const feriadoParametro = z.object({ chave: z.string('Feriado desconhecido.') })
 
-/** PUT /feriados/{chave}: whether that day is worked, each year. */
+/** PUT /feriados/{chave}: whether the professional works on that day, each year. */
 export const feriadoEntrada = z.object({ atende: z.boolean('Diga se atende neste dia.') })
 
-/** P2: by what a day is a holiday; a 'facultativo' one closes nothing by itself. */
+/** P2: the kinds of holiday; a 'facultativo' one closes nothing by itself. */
 const TIPOS_DE_FERIADO = ['nacional', 'estadual', 'facultativo'] as const
 export type TipoDeFeriado = (typeof TIPOS_DE_FERIADO)[number]
 
-/** A holiday of one year; `chave` is the same in every year. */
+/** A holiday of one year; `chave` is alike in every year. */
 export type Feriado = {
   readonly chave: string
   readonly nome: string

@@ -7,7 +7,10 @@ export type Trecho = { readonly inicio: DataHora; readonly fim: DataHora }
 
 const ano = (quando: string) => Number(quando.slice(0, 4))
 
-/** So many years on; each end is counted from the first, so a 29 February is one again when the year has it. */
+/**
+ * The period so many years later. Each end is counted from the first year, so that a 29 February comes back when the
+ * year has one.
+ */
 function trechoEm({ de, ate, horaInicio, horaFim }: Periodo, anos: number): Trecho {
   const [primeiro, ultimo] = [somaAnos(de, anos), somaAnos(ate, anos)]
   return horaInicio !== null && horaFim !== null
@@ -17,16 +20,19 @@ function trechoEm({ de, ate, horaInicio, horaFim }: Periodo, anos: number): Trec
 
 export const sobrepoe = (a: Trecho, b: Trecho): boolean => a.inicio < b.fim && a.fim > b.inicio
 
-/** Before its first day or, of one that does not come again, after its last: a page of days asks this of each of them. */
+/** True for a day before the first or, unless yearly, after the last: a page of days asks this of each day. */
 const longe = ({ de, ate, todoAno }: Periodo, { inicio, fim }: Trecho): boolean =>
   de > dataDaHora(fim) || (!todoAno && ate < dataDaHora(inicio))
 
-/** P2: what a period closes of a stretch of time, in order; a yearly one each year from its first on. */
+/**
+ * P2: the parts of a stretch of time that a period closes, in order; a yearly period closes each year from its first
+ * on.
+ */
 export function trechosFechados(periodo: Periodo, dentro: Trecho): Trecho[] {
   if (longe(periodo, dentro)) return []
   const primeiro = ano(periodo.de)
   const ate = Math.min(ano(dentro.fim), ano(ULTIMA_DATA) - (ano(periodo.ate) - primeiro))
-  // One that began in the year before may reach over into this one.
+  // A period that began in the year before may reach into this one.
   const desde = Math.max(primeiro, ano(dentro.inicio) - 1)
   const anos = periodo.todoAno
     ? Array.from({ length: Math.max(0, ate - desde + 1) }, (_, n) => desde + n - primeiro)
@@ -34,7 +40,7 @@ export function trechosFechados(periodo: Periodo, dentro: Trecho): Trecho[] {
   return anos.map((n) => trechoEm(periodo, n)).filter((trecho) => sobrepoe(trecho, dentro))
 }
 
-/** P2: the first of the closures that an appointment would lie in, also in part; null: in none. */
+/** P2: the first closure that an appointment would overlap; null: none. */
 export const fechamentoDe = <T extends Periodo>(
   fechamentos: readonly T[],
   trecho: Trecho,

@@ -12,7 +12,7 @@ const feriado = (tipo: TipoDeFeriado) => ({
   tipo,
 })
 
-// P2: national ones count, the state's are offered, what is facultativo is off; each can be switched.
+// P2: national holidays count, the state's are offered, and optional ones are off; each can be switched.
 test.each([
   ['nacional', undefined, false],
   ['estadual', undefined, true],

@@ -1,16 +1,16 @@
 import type { Fechamento, Feriado, TipoDeFeriado } from './contract.ts'
 
-/** Years that one question about holidays may span: as many as a series and what is beside it. */
+/** The most years in one question about holidays: a series and the years beside it. */
 export const ANOS_DOS_FERIADOS_MAXIMO = 30
 
-/** P2: national holidays close the day unless told otherwise; the state's are offered, and so is what is facultativo. */
+/** P2: national holidays close the day unless switched off; the state's and optional ones are only offered. */
 const ATENDE: Record<TipoDeFeriado, boolean> = {
   nacional: false,
   estadual: true,
   facultativo: true,
 }
 
-/** P2: the holidays with what the professional decided of each. */
+/** P2: the holidays with the professional's decisions. */
 export const comEscolhas = (
   feriados: readonly Omit<Feriado, 'atende'>[],
   escolhas: ReadonlyMap<string, boolean>,
@@ -19,7 +19,7 @@ export const comEscolhas = (
 /** A closed day that is a holiday. */
 export type FeriadoFechado = Fechamento & { readonly feriado: true }
 
-/** P2: the holidays that close their day, as closures of that day: what is drawn and warned of is one thing. */
+/** P2: the closing holidays as closures, so that both are drawn and warned of alike. */
 export const feriadosFechados = (feriados: readonly Feriado[]): FeriadoFechado[] =>
   feriados
     .filter(({ atende }) => !atende)

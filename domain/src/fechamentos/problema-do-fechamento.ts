@@ -14,7 +14,7 @@ function problemaDasHoras({ de, ate, horaInicio, horaFim }: Periodo): Problema |
     : { campo: 'horaFim', message: 'O fim deve ser depois do início.' }
 }
 
-/** P2: what is wrong with a period, and under which field; null when nothing. */
+/** P2: the problem of a period, with its field; null when there is none. */
 export function problemaDoFechamento(periodo: Periodo): Problema | null {
   const { de, ate, todoAno } = periodo
   if (ate < de) return { campo: 'ate', message: 'O último dia deve ser a partir do primeiro.' }

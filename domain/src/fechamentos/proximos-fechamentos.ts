@@ -3,7 +3,7 @@ import { inicioDoDia } from '../tempo/data-hora.ts'
 import type { Fechamento } from './contract.ts'
 import { type Trecho, trechosFechados } from './dias-fechados.ts'
 
-/** A closure with the stretch in which it closes next. */
+/** A closure with its next period. */
 export type ProximoFechamento<T extends Fechamento> = {
   readonly fechamento: T
   readonly trecho: Trecho
@@ -11,7 +11,7 @@ export type ProximoFechamento<T extends Fechamento> = {
 
 const ANOS_A_VER = 80
 
-/** P2: closures not over yet, the next of each, the soonest first. */
+/** P2: closures that are not over, each with its next period, soonest first. */
 export function proximosFechamentos<T extends Fechamento>(
   fechamentos: readonly T[],
   hoje: Data,

@@ -53,7 +53,7 @@ describe('P5, D11: category and date of payment go where the price goes', () => 
     expect(vistos(editar(uma, cara, 'single', '2026-03'))).toEqual(vistos(uma))
     expect(vistos(editar(nova, cara, 'future', '2026-02'))).toEqual(vistos(nova))
     expect(vistos(editar(nova, cara, 'all'))).toEqual(vistos(nova))
-    // Nor does one that says again what is seen there: the 28th of a February was the 31st.
+    // The 28th of a February stays the 31st that it was, if sent again unchanged.
     expect(vistos(editar(nova, paga('2026-02-28'), 'future', '2026-02'))).toEqual(vistos(nova))
   })
 

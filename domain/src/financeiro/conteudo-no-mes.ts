@@ -2,13 +2,13 @@ import { type Mes, mesDepois, mesesEntre, mesmoMes, numeroDoMes } from '../tempo
 import type { ConteudoDaDespesa, Despesa, DespesaDoMes } from './contract.ts'
 import { dataDoPagamento } from './pagamento-da-despesa.ts'
 
-/** D11: an UNICA counts in its month, a RECORRENTE from its first through its last. */
+/** D11: true where an expense counts in a month: an UNICA in its own, a RECORRENTE from its first through its last. */
 const vive = ({ tipo, inicio, fim }: Despesa, mes: Mes): boolean =>
   tipo === 'UNICA'
     ? mesmoMes(inicio, mes)
     : numeroDoMes(mes) >= numeroDoMes(inicio) && (!fim || numeroDoMes(mes) <= numeroDoMes(fim))
 
-/** D11: what an expense is in a month; null when it does not count there. */
+/** D11: an expense's content in a month; null when it does not count there. */
 export function conteudoNoMes(despesa: Despesa, mes: Mes): ConteudoDaDespesa | null {
   if (!vive(despesa, mes)) return null
   const excecao = despesa.excecoes.find((uma) => mesmoMes(uma.mes, mes))
@@ -40,9 +40,9 @@ export function despesaPorMes(despesa: Despesa, de: Mes, ate: Mes): DespesaDoMes
   )
 }
 
-/** The first row there is: what an answer shows that is about no month in particular; null: none is left. */
+/** The first row of an expense, for answers about no particular month; null: none is left. */
 export function primeiraLinha(despesa: Despesa): DespesaDoMes | null {
   const { inicio, excecoes } = despesa
-  // Only months deleted alone may come before it.
+  // Months deleted alone may come before it.
   return despesaPorMes(despesa, inicio, mesDepois(inicio, excecoes.length))[0] ?? null
 }

@@ -37,7 +37,7 @@ export const despesaEntrada = z.object({
   tipoDespesa: z.enum(TIPOS_DE_DESPESA, 'Escolha o tipo da despesa.'),
   mesCompetencia: mesDoCorpo,
   anoCompetencia: anoDoCorpo,
-  // P5: absent, what is kept stays; null, it goes.
+  // P5: absent: the stored value stays; null: it is removed.
   categoria: lidoOpcional(codigoDaDespesa, 'Escolha uma categoria da lista.'),
   dataPagamento: dataOpcional('Informe uma data de pagamento válida.'),
 })
@@ -46,10 +46,10 @@ export type DespesaEntrada = z.output<typeof despesaEntrada>
 export const despesaAlteracao = z.extend(despesaEntrada, { versao: versaoOpcional })
 export type DespesaAlteracao = z.output<typeof despesaAlteracao>
 
-/** §7 DELETE /despesas/{id}: no body is asked for; `versao` is read when it comes (D1). */
+/** §7 DELETE /despesas/{id}: the body is optional; its `versao` is checked (D1). */
 export const despesaExclusao = z.optional(z.nullable(z.object({ versao: versaoOpcional })))
 
-/** D11: which months of a RECORRENTE a change reaches, seen from `mes` and `ano`; absent: all. */
+/** D11: the months of a RECORRENTE that a change reaches, seen from `mes` and `ano`; absent: all. */
 export const alcanceConsulta = z.object({
   editMode: escolhaOpcional(MODOS_DE_EDICAO, 'Escolha o que alterar: single, future ou all.'),
   mes: mesDaConsulta,
@@ -59,7 +59,7 @@ export type AlcanceConsulta = z.output<typeof alcanceConsulta>
 
 export const despesaParametro = z.object({ despesaId: id })
 
-/** What an expense is called and what it costs; P5: its account in the tax office's plan, and when it is paid. */
+/** An expense's name and amount; P5: its account in the tax office's plan, and when it is paid. */
 export type ConteudoDaDespesa = {
   nome: string
   valor: Centavos
@@ -67,7 +67,7 @@ export type ConteudoDaDespesa = {
   pagamento?: PagamentoDaDespesa | undefined
 }
 
-/** An expense as kept (D11). Of an UNICA, `inicio` is its month, and there is nothing else to say. */
+/** An expense as stored (D11). An UNICA has only `inicio`, its month. */
 export type Despesa = {
   id: string
   tipo: TipoDespesa
@@ -75,7 +75,7 @@ export type Despesa = {
   inicio: Mes
   /** The last month; null: it goes on. */
   fim: Mes | null
-  /** What it is from each of these months on: in order of time, the first one from `inicio` on. */
+  /** The content from each of these months on, in order of time; the first one begins at `inicio`. */
   vigencias: readonly (ConteudoDaDespesa & { desde: Mes })[]
   /** Months that differ from their neighbours: edited alone, or (null) deleted alone. */
   excecoes: readonly { mes: Mes; conteudo: ConteudoDaDespesa | null }[]
@@ -101,7 +101,7 @@ export const despesaFio = z.object({
   anoCompetencia: z.number(),
   mesNome: z.string(),
   versao: z.number(),
-  // P5: only where they were said.
+  // P5: present only where they were set.
   categoria: z.optional(z.string()),
   dataPagamento: z.optional(z.string()),
 })
@@ -116,7 +116,7 @@ export const paraFio = ({ tipo, competencia, valor, ...despesa }: DespesaDoMes):
   mesNome: nomeDoMes(competencia.mes),
 })
 
-/** The wire's row as values again, for the screen. */
+/** Converts the wire's row into domain values, for the screen. */
 export const deFio = (fio: DespesaFio): DespesaDoMes => ({
   id: fio.id,
   nome: fio.nome,
@@ -154,7 +154,7 @@ export const resumoParaFio = (resumo: ResumoFinanceiro): ResumoFinanceiroFio => 
   saldo: reais(resumo.saldo),
 })
 
-/** The wire's summary as values again, for the screen. */
+/** Converts the wire's summary into domain values, for the screen. */
 export const resumoDeFio = (fio: ResumoFinanceiroFio): ResumoFinanceiro => ({
   receitas: centavosDoFio(fio.totalReceitas),
   recebido: centavosDoFio(fio.totalRecebido),
@@ -190,18 +190,18 @@ export const resumoDoMesDeFio = (fio: ResumoDoMesFio): ResumoDoMes => ({
   ...resumoDeFio(fio),
 })
 
-/** P5: what is open of an age, in reais. */
+/** P5: the open amount of each age, in reais. */
 export const abertoPorIdadeFio = z.array(z.object({ idade: z.enum(IDADES), emAberto: z.number() }))
 export type AbertoPorIdadeFio = z.infer<typeof abertoPorIdadeFio>
 
 export const abertoParaFio = (aberto: AbertoPorIdade): AbertoPorIdadeFio =>
   aberto.map(({ idade, emAberto }) => ({ idade, emAberto: reais(emAberto) }))
 
-/** The wire's ages as values again, for the screen. */
+/** Converts the wire's ages into domain values, for the screen. */
 export const abertoDeFio = (fio: AbertoPorIdadeFio): AbertoPorIdade =>
   fio.map(({ idade, emAberto }) => ({ idade, emAberto: centavosDoFio(emAberto) }))
 
-/** P5: a month of what came in by day of payment; `forma` null: nobody said. */
+/** P5: the money received in a month, by day of payment; `forma` null: unknown. */
 export const recebidoDoMesFio = z.object({
   ano: z.number(),
   mes: z.number(),
@@ -216,7 +216,7 @@ export const recebidoParaFio = ({ mes, total, formas }: RecebidoDoMes): Recebido
   formas: formas.map(({ forma, valor }) => ({ forma, valor: reais(valor) })),
 })
 
-/** The wire's month as values again, for the screen. */
+/** Converts the wire's month into domain values, for the screen. */
 export const recebidoDeFio = ({ ano, mes, total, formas }: RecebidoDoMesFio): RecebidoDoMes => ({
   mes: { ano, mes },
   total: centavosDoFio(total),

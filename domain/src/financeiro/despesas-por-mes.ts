@@ -2,12 +2,12 @@ import { type Mes, mesDaData, numeroDoMes, PRIMEIRA_DATA } from '../tempo/data.t
 import { despesaPorMes } from './conteudo-no-mes.ts'
 import type { Despesa, DespesaDoMes } from './contract.ts'
 
-/** D11: which months are asked for; null is 'no filter'. */
+/** D11: the months asked for; null means no filter. */
 export type Competencia = { mes: number | null; ano: number | null }
 
 /**
- * D11: where a list ends, and the cards and the chart with it: the month asked for; of a year alone its
- * last one, else the current one, whichever comes first.
+ * D11: the last month of a list, its cards and its chart: the month asked for; with a year alone its last month, else
+ * the current one, whichever comes first.
  */
 export function ultimoMes({ mes, ano }: Competencia, atual: Mes): Mes {
   if (ano === null) return atual
@@ -15,7 +15,7 @@ export function ultimoMes({ mes, ano }: Competencia, atual: Mes): Mes {
   return ano < atual.ano ? { mes: 12, ano } : atual
 }
 
-/** D11: where it begins: the month asked for, or the first one of the year asked for, else of all. */
+/** D11: the first month of a list: the month asked for, or the first of the year asked for, else of all. */
 export const primeiroMes = ({ mes, ano }: Competencia): Mes =>
   ano === null ? mesDaData(PRIMEIRA_DATA) : { mes: mes ?? 1, ano }
 

@@ -4,7 +4,7 @@ import { conteudoNoMes, primeiraLinha } from './conteudo-no-mes.ts'
 import type { ConteudoDaDespesa, Despesa, DespesaEntrada } from './contract.ts'
 import { dataDoPagamento, pagamentoDaData } from './pagamento-da-despesa.ts'
 
-/** D11: what a change of a RECORRENTE reaches; `mes` is the one it was made in, null when nobody said. */
+/** D11: the reach of a change to a RECORRENTE; `mes` is the month in which it was made, null when unknown. */
 export type Alcance = { modo: ModoDeEdicao; mes: Mes | null }
 
 const antesDe = (mes: Mes) => (outro: Mes) => numeroDoMes(outro) < numeroDoMes(mes)
@@ -15,12 +15,12 @@ export const despesaNova = (id: string, entrada: DespesaEntrada): Despesa => {
   return desdeUmMes({ id, versao: 1 }, entrada, inicio, null)
 }
 
-/** What an expense was in the month that is edited. */
+/** An expense's content in the edited month. */
 type Antes = { mes: Mes; conteudo: ConteudoDaDespesa } | null
 
 /**
- * P5: what the body says of a month; category and date of payment as they were there, where it does not speak of
- * them. A date said again stays what it was: the 31st, also when it is seen in a February.
+ * P5: the content that the body gives a month; category and date of payment stay where it does not name them. A date
+ * sent unchanged stays what it was, such as the 31st, even when seen in a February.
  */
 function conteudoDe(entrada: DespesaEntrada, mes: Mes, antes: Antes): ConteudoDaDespesa {
   const { nome, valor } = entrada
@@ -54,13 +54,13 @@ const desdeUmMes = (
   excecoes: [],
 })
 
-/** That month alone. */
+/** Changes that month alone. */
 const noMes = (despesa: Despesa, mes: Mes, conteudo: ConteudoDaDespesa): Despesa => ({
   ...despesa,
   excecoes: [...despesa.excecoes.filter((uma) => !mesmoMes(uma.mes, mes)), { mes, conteudo }],
 })
 
-/** From that month on, over later edits; months deleted alone stay deleted. */
+/** Changes all months from this one on, also later edits; months deleted alone stay deleted. */
 function desdeOMes(despesa: Despesa, desde: Mes, conteudo: ConteudoDaDespesa): Despesa {
   const antes = antesDe(desde)
   return {
@@ -71,16 +71,16 @@ function desdeOMes(despesa: Despesa, desde: Mes, conteudo: ConteudoDaDespesa): D
 }
 
 /**
- * D11: the expense after an edit. The competência of the body moves an UNICA, and is where one that
- * becomes a RECORRENTE starts; a RECORRENTE keeps its start. One that becomes UNICA keeps only the month
- * edited (absent: its first). Null: it does not count in the month that is said.
+ * D11: the expense after an edit. The competência of the body moves an UNICA, and is the start of one that becomes a
+ * RECORRENTE; a RECORRENTE keeps its start. A RECORRENTE that becomes UNICA keeps only the edited month (absent: its
+ * first). Null: it does not count in the given month.
  */
 export function despesaEditada(
   despesa: Despesa,
   entrada: DespesaEntrada,
   { modo, mes }: Alcance,
 ): Despesa | null {
-  // The month that the body is read in: its date of payment is that month's.
+  // The month that the body is about, to which its date of payment belongs.
   const visto = mes ?? primeiraLinha(despesa)?.competencia ?? despesa.inicio
   if (despesa.tipo === 'UNICA') {
     const inicio = { ano: entrada.anoCompetencia, mes: entrada.mesCompetencia }

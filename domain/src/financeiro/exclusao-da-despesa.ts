@@ -3,7 +3,7 @@ import { conteudoNoMes, primeiraLinha } from './conteudo-no-mes.ts'
 import type { Despesa } from './contract.ts'
 import type { Alcance } from './edicao-da-despesa.ts'
 
-/** What is left of an expense: 'nada' when no month is, 'fora' when it did not count in the month said. */
+/** The rest of an expense: 'nada' when no month is left, 'fora' when it did not count in the given month. */
 export type Restante = Despesa | 'nada' | 'fora'
 
 function semOsMeses(despesa: Despesa, { modo, mes }: Alcance): Despesa | null {

@@ -14,7 +14,7 @@ import { TIPOS_DE_DESPESA } from './tipos.ts'
 
 const SEM_RECEITAS = { receitas: centavos(0), recebido: centavos(0), aReceber: centavos(0) }
 
-// D11 told once more, as a list of months: what each of them costs, and nothing else.
+// A model of D11: a list of months with their costs.
 const DESDE = { ano: 2025, mes: 1 }
 const HORIZONTE = 40
 const ATE = mesDepois(DESDE, HORIZONTE - 1)

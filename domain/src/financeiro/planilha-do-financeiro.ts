@@ -12,7 +12,7 @@ export const CARTOES_DO_FINANCEIRO: readonly (readonly [keyof ResumoFinanceiro, 
   ['saldo', 'Saldo'],
 ]
 
-/** D9: what the finance screen shows of a period, as rows: its cards, then its table. */
+/** D9: the finance screen of a period as rows: its cards, then its table. */
 export const planilhaDoFinanceiro = (
   periodo: string,
   resumo: ResumoFinanceiro,

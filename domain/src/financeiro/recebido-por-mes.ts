@@ -2,10 +2,10 @@ import { type Centavos, centavos, soma } from '../dinheiro.ts'
 import { FORMAS, type Forma } from '../pagamentos/tipos.ts'
 import { type Mes, mesesEntre, textoDoMes } from '../tempo/data.ts'
 
-/** What came in within a month by one method; null: nobody said which. */
+/** The money received in a month by one method; null: unknown method. */
 export type SomaDaForma = Mes & { readonly forma: Forma | null; readonly valor: Centavos }
 
-/** A month by the day that the money came, and not by the month that it pays for. */
+/** A month by the day of payment, not by the month that is paid for. */
 export type RecebidoDoMes = {
   readonly mes: Mes
   readonly total: Centavos
@@ -13,10 +13,13 @@ export type RecebidoDoMes = {
   readonly formas: readonly { readonly forma: Forma | null; readonly valor: Centavos }[]
 }
 
-/** P5: the methods as the chart stacks them; the last is what nobody said. */
+/** P5: the methods in the chart's order; the last is the unknown one. */
 export const FORMAS_RECEBIDAS: readonly (Forma | null)[] = [...FORMAS, null]
 
-/** P5: what came in month by month and by method, between the two months, oldest first; a reversal is taken off where it was dated. */
+/**
+ * P5: the money received between two months, by month and method, oldest first; a reversal is subtracted at its own
+ * date.
+ */
 export function recebidoPorMes(somas: readonly SomaDaForma[], de: Mes, ate: Mes): RecebidoDoMes[] {
   const doMes = Map.groupBy(somas, textoDoMes)
   return mesesEntre(de, ate).map((mes) => {

@@ -1,7 +1,7 @@
 import { type Centavos, diferenca, soma } from '../dinheiro.ts'
 import type { ResumoFinanceiro } from './contract.ts'
 
-/** D9: what patients' months amount to, added up; `aReceber` row by row, of what each lacks. */
+/** D9: the sums of patients' months; `aReceber` is added up row by row, from the amount that each lacks. */
 export type SomaDosMeses = Pick<ResumoFinanceiro, 'receitas' | 'recebido' | 'aReceber'>
 
 /** D9: revenue, received, open, expenses and balance of the same months. */

@@ -10,7 +10,7 @@ const SEM_NADA: SomaDosMeses = {
   aReceber: centavos(0),
 }
 
-/** D9, D11: the summary of each month between the two, oldest first: what the cards of each would say. */
+/** D9, D11: the summary of each month between the two, oldest first, equal to the cards of that month. */
 export function resumoPorMes(
   somas: readonly (Mes & SomaDosMeses)[],
   despesas: readonly Despesa[],

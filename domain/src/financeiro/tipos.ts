@@ -12,6 +12,6 @@ export const ANOS_EM_VOLTA = 5
 /** The longest name of an expense. */
 export const NOME_DA_DESPESA_MAXIMO = 120
 
-/** The money chart: months shown when nobody says how many, and at most. */
+/** The money chart: months shown by default, and at most. */
 export const MESES_DO_GRAFICO = 12
 export const MESES_DO_GRAFICO_MAXIMO = 60

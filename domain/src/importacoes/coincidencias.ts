@@ -13,7 +13,7 @@ type Ocupa = {
   planejado: HorarioPlanejado
 }
 
-/** Every second week may take turns, and one price may follow on another. */
+/** Two hours of every second week may alternate, and one price may follow another. */
 function noMesmoDia(um: HorarioPlanejado, outro: HorarioPlanejado): boolean {
   const dias = new Set(um.novas.map(({ inicio }) => dataDaHora(inicio)))
   return outro.novas.some(({ inicio }) => dias.has(dataDaHora(inicio)))
@@ -30,7 +30,7 @@ const ocupa = (planejado: HorarioPlanejado, nome: string): Ocupa[] => {
   return [{ nome, dia: horario.dia, hora: horario.hora, de, ate, planejado }]
 }
 
-/** D7: hours of one import that overlap on a weekday: told, never forbidden. */
+/** D7: hours of one import that overlap on a weekday: reported, never refused. */
 export function coincidencias(
   horarios: readonly HorarioPlanejado[],
   nomeDe: (n: number) => string,

@@ -4,17 +4,17 @@ import { nomeDoDia } from '../tempo/data-por-extenso.ts'
 import { horaFalada } from '../tempo/texto-de-tempo.ts'
 import type { HorarioPlanejado } from './horarios-da-importacao.ts'
 
-/** As many sessions as are looked at one by one; of a larger import the first of each hour. */
+/** The most sessions checked one by one; of a larger import only the first of each hour is checked. */
 const UMA_A_UMA = 3_000
 
-/** A session that an import would book, and for whom. */
+/** A session that an import would book, and its patient. */
 export type PeriodoPlanejado = {
   readonly nome: string
   readonly inicio: DataHora
   readonly fim: DataHora
 }
 
-/** P1: what of an import is held against the agenda. */
+/** P1: the periods of an import that are checked against the agenda. */
 export function periodosDaImportacao(
   horarios: readonly HorarioPlanejado[],
   nomeDe: (n: number) => string,
@@ -29,7 +29,7 @@ export function periodosDaImportacao(
 
 const DITOS = 20
 
-/** P1, D7: 'Helena, ter 14h: já há Gael': each of them once; `id`: the appointment that is there. */
+/** P1, D7: 'Helena, ter 14h: já há Gael': the conflicts, each once; `id`: the existing appointment. */
 export function conflitosDaAgenda(
   periodos: readonly PeriodoPlanejado[],
   conflitos: readonly Pick<ConflitoFio, 'periodo' | 'id' | 'nomePaciente'>[],

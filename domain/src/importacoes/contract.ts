@@ -19,33 +19,33 @@ const colunas = z
     z.maxLength(L.colunas, `A planilha pode ter no máximo ${L.colunas} colunas.`),
   )
 
-/** P1, 'Agenda': what all hours share where a row does not say it itself. */
+/** P1, 'Agenda': the values of all hours whose row has none of its own. */
 const agenda = z.object({
   incluir: z.boolean('Valor inválido.'),
   ate: data('Informe até quando repetir.', 'Informe até quando repetir.'),
   minutos: inteiroDoCorpo(5, 1_440, 'A sessão dura de 5 minutos a 24 horas.'),
-  /** P2: absent: what repeats passes over closed days. */
+  /** P2: absent: repeated hours skip closed days. */
   manterFechados: z.optional(z.boolean('Valor inválido.')),
-  /** P6: what is over stays in its file; absent: it comes. */
+  /** P6: true leaves the past in its file; absent: it is imported. */
   semPassado: z.optional(z.boolean('Valor inválido.')),
 })
 
-/** P1 POST /importacoes: a draft; it takes the place of the one before. */
+/** P1 POST /importacoes: a draft, which replaces the earlier one. */
 export const importacaoEntrada = z.object({
   titulo: curto,
   colunas,
-  /** What became of each row or event of the file, as it is told; absent: nobody says. */
+  /** The outcome of each row or event of the file; absent: unknown. */
   conta: z.optional(
     z
       .string('Texto inválido.')
       .check(z.maxLength(CONTA_MAXIMO, `Use no máximo ${CONTA_MAXIMO} caracteres.`)),
   ),
-  /** P6: the draft whose tables of what is over this one takes along; absent: it has none yet. */
+  /** P6: the draft whose tables of the past this one takes over; absent: none. */
   passadoDe: z.optional(z.nullable(id)),
 })
 export type ImportacaoEntrada = z.output<typeof importacaoEntrada>
 
-/** P1 PUT /importacoes/{id}: what the columns are, and how it is booked. */
+/** P1 PUT /importacoes/{id}: the meaning of the columns, and the way of booking. */
 export const importacaoAlteracao = z.object({
   colunas: z.optional(colunas),
   agenda: z.optional(agenda),
@@ -61,7 +61,7 @@ const celulas = z
   )
   .check(z.maxLength(L.colunas, `A planilha pode ter no máximo ${L.colunas} colunas.`))
 
-/** P1 PUT /importacoes/{id}/linhas/{parte}: some rows together; sent again, they take the place of those. */
+/** P1 PUT /importacoes/{id}/linhas/{parte}: a part of the rows; sent again, it replaces the earlier one. */
 export const parteEntrada = z.object({
   linhas: z
     .array(z.object({ celulas, decisao }), 'Envie as linhas.')
@@ -69,7 +69,10 @@ export const parteEntrada = z.object({
 })
 export type ParteEntrada = z.output<typeof parteEntrada>
 
-/** P6 PUT /importacoes/{id}/passado/{arquivo}/{parte}: some lines of a table; the first of its first part are headings. */
+/**
+ * P6 PUT /importacoes/{id}/passado/{arquivo}/{parte}: a part of a table; the first line of the first part has the
+ * headings.
+ */
 export const passadoEntrada = z.object({
   linhas: z
     .array(
@@ -104,7 +107,7 @@ export const parteParametro = z.object({
   ),
 })
 
-/** An import as it is listed; its moments are the clinic's wall clock. */
+/** An import in the list; its times are the clinic's wall clock. */
 export const importacaoFio = z.object({
   id: idFio,
   estado: z.enum(['RASCUNHO', 'FEITA', 'DESFEITA']),
@@ -113,13 +116,13 @@ export const importacaoFio = z.object({
   desfeitaEm: z.nullable(dataHoraFio),
   pacientes: z.number(),
   horarios: z.number(),
-  /** P6: sessions that were over, and expenses. */
+  /** P6: past sessions, and expenses. */
   passadas: z.number(),
   despesas: z.number(),
 })
 export type ImportacaoFio = z.infer<typeof importacaoFio>
 
-/** A draft, to go on with. */
+/** A draft to continue. */
 export const rascunhoFio = z.extend(importacaoFio, {
   titulo: z.string(),
   conta: z.optional(z.string()),
@@ -142,13 +145,13 @@ const problemaFio = z.object({
   message: z.string(),
 })
 
-/** P1 GET /importacoes/{id}/previa: what would become of each row; nothing is kept. */
+/** P1 GET /importacoes/{id}/previa: the outcome of each row; nothing is stored. */
 export const previaFio = z.object({
   resumo: z.string(),
   pacientes: z.number(),
   horarios: z.number(),
   sessoes: z.number(),
-  /** What keeps it from being confirmed; absent: nothing. */
+  /** The reason why it cannot be confirmed; absent: none. */
   impedimento: z.optional(z.string()),
   linhas: z.array(
     z.object({
@@ -170,17 +173,17 @@ export const previaFio = z.object({
       modalidade: z.string(),
     }),
   ),
-  /** Hours of the import that overlap, and how many overlap what is in the agenda. */
+  /** Overlapping hours of the import, and how many overlap the agenda. */
   coincidencias: z.array(z.string()),
   ocupados: z.number(),
-  /** P2: closed days that hours which repeat would fall on, with how many sessions; absent: none. */
+  /** P2: closed days that repeated hours would fall on, with their number of sessions; absent: none. */
   fechados: z.optional(
     z.array(z.object({ titulo: z.string(), de: z.string(), ate: z.string(), sessoes: z.number() })),
   ),
-  /** These by name, as a sentence; `id`: the appointment that is there. */
+  /** The conflicts as sentences with names; `id`: the existing appointment. */
   conflitos: z.array(z.object({ id: idFio, dito: z.string() })),
   existentes: z.array(z.object({ pacienteId: idFio, nome: z.string() })),
-  /** P6: what else the file tells, in a line; `problemas`: why it cannot come. Absent: it tells nothing. */
+  /** P6: the past in the file, in a line; `problemas`: reasons why it cannot be imported. Absent: there is none. */
   passado: z.optional(
     z.object({
       resumo: z.string(),

@@ -53,7 +53,7 @@ function fechadas(mais?: Partial<Horario>) {
 }
 const dias = (mais?: Partial<Horario>) => fechadas(mais).map(({ inicio }) => inicio.slice(0, 10))
 
-// P2: the same rule as for a new series.
+// P2: closed days count as for a new series.
 test.each([
   ['weekly', {}, ['2026-12-25', '2027-01-01']],
   ['in the closed hours of a day', { hora: '15:30' }, ['2026-12-11', '2026-12-25', '2027-01-01']],

@@ -6,10 +6,12 @@ import { dataDaHora } from '../tempo/data-hora.ts'
 import type { Horario } from './leitura/linha-lida.ts'
 import type { SessoesDoHorario } from './sessoes-do-horario.ts'
 
-/** A stretch of closed days, with its name. */
+/** A period of closed days, with its name. */
 export type TrechoFechado = Trecho & { readonly titulo: string }
 
-/** All that is closed of what an import may book, in order of time: thousands of sessions are held against it. */
+/**
+ * All closed periods that an import may meet, in order of time, because thousands of sessions are compared with them.
+ */
 export const trechosDaImportacao = (
   fechamentos: readonly Fechamento[],
   dentro: Trecho,
@@ -20,10 +22,10 @@ export const trechosDaImportacao = (
     )
     .sort((a, b) => a.inicio.localeCompare(b.inicio))
 
-/** It says itself from when until when: it comes from a calendar, which knows each of its days. */
+/** True for an hour with a period of its own: it comes from a calendar, which knows each of its days. */
 const dizSeusDias = ({ desde, ate }: Horario) => desde !== null && ate !== null
 
-/** P2: the sessions of an hour that repeats which would lie in closed days. */
+/** P2: the sessions of a repeated hour that would lie in closed days. */
 export const sessoesEmDiasFechados = (
   { padrao, novas }: SessoesDoHorario,
   horario: Horario,
@@ -33,7 +35,7 @@ export const sessoesEmDiasFechados = (
     ? []
     : novas.filter((nova) => fechados.some((um) => sobrepoe(um, nova)))
 
-/** Closed days with how many sessions of an import fall on them; both days inclusive. */
+/** Closed days, both inclusive, with the number of sessions that fall on them. */
 export type DiasComSessoes = {
   readonly titulo: string
   readonly de: Data
@@ -41,7 +43,7 @@ export type DiasComSessoes = {
   readonly sessoes: number
 }
 
-/** P2: which closed days an import falls on; a session that lies in two counts in the first. */
+/** P2: the closed days that an import falls on; a session that lies in two counts for the first. */
 export function diasComSessoes(
   fechados: readonly TrechoFechado[],
   sessoes: readonly DadosDoAgendamento[],

@@ -13,20 +13,20 @@ import {
   sessoesDoHorario,
 } from './sessoes-do-horario.ts'
 
-/** P1: as many sessions as one import books. */
+/** P1: the most sessions that one import books. */
 const SESSOES_MAXIMO = 60_000
 
-/** P1: an hour that goes into the agenda; without new sessions where closed days take all of them. */
+/** P1: an hour for the agenda; it has no new sessions where closed days take all of them. */
 export type HorarioPlanejado = SessoesDoHorario & {
   readonly n: number
   readonly horario: Horario
-  /** P2: what of it lies in closed days, whether or not it is booked. */
+  /** P2: the sessions in closed days, booked or not. */
   readonly fechadas: readonly DadosDoAgendamento[]
-  /** P2: dates that it passes over. */
+  /** P2: the skipped dates. */
   readonly puladas: readonly Data[]
 }
 
-/** Whom the sessions of a row are for; null: nobody. */
+/** The patient of a row's sessions; null: nobody. */
 type DonoDaLinha = { readonly pacienteId: string; readonly valores: readonly ValorDesde[] } | null
 
 export const chaveDoInicio = (pacienteId: string | null, inicio: DataHora): string =>
@@ -35,22 +35,22 @@ export const chaveDoInicio = (pacienteId: string | null, inicio: DataHora): stri
 type Quando = {
   readonly ajustes: AjustesDaAgenda
   readonly hoje: Data
-  /** `chaveDoInicio` of what is in the agenda already. */
+  /** `chaveDoInicio` of the existing appointments. */
   readonly ocupados: ReadonlySet<string>
   readonly donoDe: (n: number) => DonoDaLinha
   /** P2: closed days and holidays through the last date of the import. */
   readonly fechados: readonly TrechoFechado[]
 }
 
-/** P1: a patient's notes go with the first session that is booked; what is nobody's says in each of its own what it is. */
+/** P1: a patient's notes go to the first booked session; appointments without a patient each have the row's text. */
 const comNotas = (novas: readonly DadosDoAgendamento[]): DadosDoAgendamento[] =>
   novas.map((nova, n) =>
     n === 0 || nova.pacienteId === null ? nova : { ...nova, observacoes: null },
   )
 
 /**
- * P1: every hour of the rows that enter, row by row, but for those that are in the agenda already; no further than
- * there are more sessions than one import books.
+ * P1: every hour of the rows that enter, row by row, except existing ones. It stops once there are more sessions than
+ * one import books.
  */
 export function* horariosDasLinhas(
   linhas: readonly LinhaDoPlano[],
@@ -86,14 +86,14 @@ export function* horariosDasLinhas(
   }
 }
 
-/** P6: what is over, as far as it decides whether an import may go on. */
+/** P6: the part of the past that decides whether an import may go on. */
 type PassadoQueVem = {
   readonly avulsas: readonly unknown[]
   readonly despesas: readonly unknown[]
   readonly problemas: readonly string[]
 }
 
-/** P1: why an import cannot be confirmed; null: it can. */
+/** P1: the reason why an import cannot be confirmed; null: it can. */
 export function impedimentoDaImportacao(
   acoes: readonly Acao[],
   marcadas: number,

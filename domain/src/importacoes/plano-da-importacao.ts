@@ -2,7 +2,7 @@ import { chaveDeBusca } from '../texto.ts'
 import type { Horario, LinhaLida } from './leitura/linha-lida.ts'
 import type { Decisao, EstadoDaLinha, Problema } from './tipos.ts'
 
-/** P1: a patient who is there already, and what tells so. */
+/** P1: an existing patient, and how the row matched. */
 type Existente = {
   readonly pacienteId: string
   readonly nome: string
@@ -16,8 +16,9 @@ export type LinhaDoPlano = {
 }
 
 /**
- * P1: what becomes of a row. 'horario': only its hours, for the patient of an earlier row (`de`);
- * 'erro' with `comCpfDe`: it has the CPF of that row, and another name. 'pergunta': a name that is there: for a person to say; 'jaExiste': left as it is.
+ * P1: the outcome of a row. 'horario': only its hours, for the patient of an earlier row (`de`). 'erro' with
+ * `comCpfDe`: it has that row's CPF and another name. 'pergunta': the name exists already, and a person must decide.
+ * 'jaExiste': left as it is.
  */
 export type Acao =
   | { readonly faz: 'novo' | 'pessoal' | 'jaExiste' | 'pergunta' | 'pula' }
@@ -33,13 +34,13 @@ const mesmoHorario = (a: Horario, b: Horario) =>
   a.ate === b.ate &&
   a.minutos === b.minutos
 
-/** Whether `linha` has hours that `outra` does not have: by their numbers where both have one. */
+/** True where `linha` has hours that `outra` lacks, compared by their numbers where both have one. */
 const horariosAMais = (linha: LinhaLida, outra: LinhaLida): boolean =>
   linha.numeroHorario !== null && outra.numeroHorario !== null
     ? linha.numeroHorario !== outra.numeroHorario
     : linha.horarios.some((um) => !outra.horarios.some((dela) => mesmoHorario(um, dela)))
 
-/** Earlier rows of people, found by code, by CPF and by name. */
+/** Earlier rows, indexed by code, by CPF and by name. */
 class Pessoas {
   readonly #porCodigo = new Map<string, number>()
   readonly #porCpf = new Map<string, number>()
@@ -63,7 +64,7 @@ class Pessoas {
 }
 
 function acaoComExistente({ lida, decisao, existente }: LinhaDoPlano): Acao | null {
-  // P6: an archived one of a name that is there is somebody of a code of their own.
+  // P6: an archived patient with an existing name is another person, with a code of their own.
   if (!existente || (lida.arquivadoEm !== null && existente.por === 'nome')) return null
   if (decisao === 'atualizar') return { faz: 'atualiza', pacienteId: existente.pacienteId }
   if (existente.por === 'cpf') return { faz: 'jaExiste' }
@@ -76,7 +77,7 @@ const primeiroNome = (nome: string) =>
     .replace(TRATAMENTO, '')
     .split(/[^a-z]+/, 1)[0]
 
-/** One CPF and two first names: a child whose parent's CPF was written for each of its siblings. */
+/** One CPF with two first names: a parent's CPF was written for several children. */
 const saoDuasPessoas = (uma: LinhaLida, outra: LinhaLida): boolean =>
   uma.codigo === null &&
   uma.cpf !== null &&
@@ -86,8 +87,8 @@ const saoDuasPessoas = (uma: LinhaLida, outra: LinhaLida): boolean =>
 const temErro = ({ problemas }: LinhaLida) => problemas.some(({ tom }) => tom === 'erro')
 
 /**
- * P1: what becomes of each row, in their order; of rows of one person only the first brings the patient. One row at a
- * time: thousands of one person are each held against all before.
+ * P1: the outcome of each row, in order; of several rows of one person only the first adds the patient. It yields row
+ * by row, because thousands of rows of one person are each compared with all before.
  */
 export function* acoesDasLinhas(linhas: readonly LinhaDoPlano[]): Generator<Acao> {
   const pessoas = new Pessoas()
@@ -117,7 +118,7 @@ export const planoDaImportacao = (linhas: readonly LinhaDoPlano[]): Acao[] => [
   ...acoesDasLinhas(linhas),
 ]
 
-/** P1: whether a row brings something. */
+/** P1: true where a row brings something. */
 export const entra = (acoes: readonly Acao[], acao: Acao): boolean => {
   if (acao.faz === 'horario') {
     const primeira = acoes[acao.de]
@@ -149,7 +150,7 @@ const DITO_DA_ACAO: Partial<Record<Acao['faz'], Dito>> = {
   repetida: (_linha, de) => `Repete a linha ${de + 1}: não entra de novo.`,
 }
 
-/** P1: a row as it is shown: its state, and a sentence for each cell. */
+/** P1: a row for the screen: its state, and a sentence for each cell. */
 export function situacaoDaLinha(
   linha: LinhaDoPlano,
   acao: Acao,

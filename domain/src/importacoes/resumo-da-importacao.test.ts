@@ -39,7 +39,7 @@ test.each([
     ],
     '5 linhas: 1 pronta, 2 sem CPF (entram incompletas), 1 com erro, 1 repetida',
   ],
-  // What is said of rows that enter is not passed over by the word 'pronta'.
+  // The word 'pronta' does not hide the warnings of rows that enter.
   [
     ['nome', 'cpf'],
     [
@@ -50,7 +50,7 @@ test.each([
     ],
     '4 linhas: 1 pronta, 3 sem CPF (entram incompletas). Há aviso em 2 linhas.',
   ],
-  // Where nobody has a CPF, each one's lack of it is no news.
+  // No row has a CPF, so that the lack of one is no news.
   [['nome'], [['Bia'], ['Caio']], '2 linhas: 2 prontas'],
 ] as const)('P1: %j %j', (campos, celulas, dito) =>
   expect(resumo(campos, ...celulas.map((uma) => [...uma]))).toBe(dito),

@@ -10,11 +10,11 @@ const partes: readonly (readonly [de: ReadonlySet<Acao['faz']>, um: string, vari
   [new Set(['pula']), 'de fora', 'de fora'],
 ]
 
-/** What is said of a row that enters, besides what its record lacks, which has words of its own. */
+/** True for a row that enters with a warning, apart from missing fields, which have words of their own. */
 const temAviso = ({ lida }: LinhaDoPlano) =>
   lida.problemas.some(({ message }) => !dizQueFalta(message))
 
-/** Rows are looked at one by one only where something is said of them: that there is must be on top. */
+/** The summary must mention warnings, because people look at single rows only then. */
 function avisosFalados(linhas: readonly LinhaDoPlano[], acoes: readonly Acao[]): string {
   const n = linhas.filter((linha, n) => {
     const acao = acoes[n]
@@ -29,7 +29,7 @@ export function resumoDaImportacao(
   acoes: readonly Acao[],
 ): string {
   const quantas = (quais: (acao: Acao, n: number) => boolean) => acoes.filter(quais).length
-  /** The hours of somebody who stays out stay out too: each row is told, and their sum is all rows. */
+  /** Hours of a patient who is left out are left out, too, so that the counted rows add up to all rows. */
   const conta = (acao: Acao) => (acao.faz === 'horario' && !entra(acoes, acao) ? 'pula' : acao.faz)
   const semCpf = (n: number) => linhas[n]?.lida.pendencias.includes('cpf') ?? false
   const dizSemCpf = linhas.some(({ lida }) => lida.cpf !== null)

@@ -18,19 +18,19 @@ import {
 import { type DataHora, dataDaHora, dataHora, somaMinutos } from '../tempo/data-hora.ts'
 import type { Horario } from './leitura/linha-lida.ts'
 
-/** P1, 'Agenda': what all hours of an import share where a row does not say it itself. */
+/** P1, 'Agenda': the values of all hours of an import whose row has none of its own. */
 export type AjustesDaAgenda = {
   readonly incluir: boolean
   /** 'Repetir até', inclusive. */
   readonly ate: Data
   readonly minutos: number
-  /** P2: hours that repeat are booked in closed days too; absent: they pass over them. */
+  /** P2: true books repeated hours in closed days, too; absent: they skip them. */
   readonly manterFechados?: boolean | undefined
-  /** P6: what is over stays in its file; absent: it comes. */
+  /** P6: true leaves the past in its file; absent: it is imported. */
   readonly semPassado?: boolean | undefined
 }
 
-/** P1: half a year, for as long as nobody says otherwise. */
+/** P1: the default end, half a year on. */
 export const ajustesIniciais = (hoje: Data, minutos: number): AjustesDaAgenda => ({
   incluir: true,
   ate: somaDias(hoje, 182),
@@ -48,7 +48,7 @@ function mesesDepois(ancora: Data, hoje: Data): Data {
   return data
 }
 
-/** P1: the first session, from today on; every second week and each month keep the pace that they have. */
+/** P1: the first session from today on; every second week and each month keep their rhythm. */
 export function primeiraData(
   { dia, ritmo, desde }: Pick<Horario, 'dia' | 'ritmo' | 'desde'>,
   hoje: Data,
@@ -60,7 +60,7 @@ export function primeiraData(
   return somaDias(ancora, Math.ceil(diasEntre(ancora, hoje) / passo) * passo)
 }
 
-/** What of an hour goes into the agenda. `padrao` null: one session alone. */
+/** The sessions of an hour for the agenda. `padrao` null: one session alone. */
 export type SessoesDoHorario = {
   readonly padrao: Padrao | null
   readonly novas: readonly DadosDoAgendamento[]
@@ -68,12 +68,12 @@ export type SessoesDoHorario = {
 
 type Dono = {
   readonly pacienteId: string | null
-  /** P9: what a session of theirs costs; nobody's costs nothing. */
+  /** P9: the prices of the patient's sessions; empty without a patient. */
   readonly valores: readonly ValorDesde[]
   readonly observacoes: string | null
 }
 
-/** P9: what its row says, else the price of its day. */
+/** P9: the price in the row, else that of the day. */
 const valorNoDia = ({ valor }: Horario, { pacienteId, valores }: Dono, inicio: DataHora) =>
   pacienteId === null ? null : (valor ?? valorEm(valores, dataDaHora(inicio)))
 
@@ -97,7 +97,7 @@ function primeiraSessao(
   }
 }
 
-/** P1: what a row says itself, as far as a series may reach (D7); else what all share. */
+/** P1: the end of a series: the row's own, as far as a series may reach (D7); else the common one. */
 function ateQuando({ ate }: Horario, inicio: DataHora, deTodas: Data): Data {
   if (ate === null) return deTodas
   const limite = somaAnos(dataDaHora(inicio), ANOS_DA_SERIE_MAXIMO)
@@ -127,19 +127,19 @@ export function sessoesDoHorario(
   const repeticao = { frequencia: ritmo, ate: ateQuando(horario, inicio, ate) }
   if (problemaDaRepeticao({ inicio, ...repeticao })) return null
   const novo = padraoNovo(primeira, repeticao)
-  // A month that lacks the day gives its last: the day that is aimed at is the first date's own.
+  // A month that lacks the day gives its last one; the aimed day is the first date's.
   const dia = horario.desde && ritmo === 'monthly' ? diaDoMes(horario.desde) : novo.dia
   const padrao = { ...novo, dia }
   const { novas } = serieNova(primeira, padrao, '', () => null)
   const ficam = exceto(novas).map((nova) => ({
     ...nova,
-    // What a row says of its sessions, it says of each of them; what it does not say, their day does (P9).
+    // The row's values apply to each of its sessions; the day gives the price that the row lacks (P9).
     valorSessao: valorNoDia(horario, dono, nova.inicio),
     statusAgendamento: primeira.statusAgendamento,
   }))
   return ficam.length > 0 ? { padrao, novas: ficam } : null
 }
 
-/** Every start of an hour, without what is left out: to see whether it is in the agenda already. */
+/** Every start of an hour, without the dates left out, to find existing appointments. */
 export const iniciosDoHorario = ({ padrao, novas }: SessoesDoHorario): DataHora[] =>
   padrao ? ocorrencias(padrao) : novas.map(({ inicio }) => inicio)

@@ -1,6 +1,6 @@
 import type { Item } from './leitura/conta-da-leitura.ts'
 
-/** P1: what a column can be, in the order of the select. */
+/** P1: the fields that a column can be, in the order of the select. */
 export const CAMPOS = [
   'nome',
   'cpf',
@@ -74,49 +74,49 @@ export const ROTULO_DO_CAMPO: Record<Campo, string> = {
   valoresPorData: 'Valores por data',
 }
 
-/** P1: what one import may hold: what is more is told in `limite-da-tabela`. */
+/** P1: the limits of one import; `folha/limite-da-tabela` words the refusals. */
 export const LIMITES = {
   linhas: 3_000,
   colunas: 100,
-  /** Letters of a cell, whatever its column: notes may have as many. */
+  /** Characters of any cell: notes may have as many. */
   celula: 5_000,
-  /** Letters of a cell that a rule reads for an hour, a day, a price: no more are read, and that is told. */
+  /** Characters of a cell that a rule reads for an hour, a day or a price; more are not read, which is reported. */
   lida: 500,
-  /** Letters of all cells together; as many as its parts have room for. */
+  /** Characters of all cells together: as many as all parts hold. */
   letras: 3_600_000,
-  /** Names in one cell of a week, and hours in one row: what is more is told. */
+  /** Names in one cell of a week, and hours in one row; more are reported. */
   nomesNaCelula: 50,
   horariosDaLinha: 50,
-  /** Parts of rows, each a body of its own. */
+  /** Parts of rows; each part is one request. */
   partes: 60,
-  /** Characters of one part, as JSON: a body has room for it (D1). */
+  /** Characters of one part as JSON, which fits a request (D1). */
   parte: 60_000,
   titulo: 150,
 } as const
 
-/** P1: what a person decided of a row; null: what is usual. */
+/** P1: a person's decision about a row; null: the default. */
 export const DECISOES = ['pular', 'atualizar', 'novo', 'pessoal'] as const
 export type Decisao = (typeof DECISOES)[number]
 
-/** One row as it was read, before anything is understood of it. */
+/** A row as read, before it is interpreted. */
 export type LinhaCrua = { readonly celulas: readonly string[]; readonly decisao: Decisao | null }
 
 export const TONS = ['aviso', 'erro'] as const
 export type Tom = (typeof TONS)[number]
 
-/** P1: a sentence under a cell. */
+/** P1: a message under a cell. */
 export type Problema = { readonly campo: Campo; readonly tom: Tom; readonly message: string }
 
 export const ESTADOS_DA_LINHA = ['pronta', 'aviso', 'erro'] as const
 export type EstadoDaLinha = (typeof ESTADOS_DA_LINHA)[number]
 
-/** P1: the headings of a table and what stands below them, before it is known what each column is. */
+/** P1: the headings and rows of a table, before the meaning of the columns is known. */
 export type TabelaCrua = {
   readonly titulos: readonly string[]
   readonly linhas: readonly (readonly string[])[]
-  /** Of each row the numbers of those of the file that it comes from. */
+  /** For each row the numbers of the file's rows that it comes from. */
   readonly origens?: readonly (readonly number[])[]
-  /** What of the file is not in it, and what comes otherwise than it stands there. */
+  /** The parts of the file that are left out or changed. */
   readonly fora?: readonly Item[]
   readonly mudado?: readonly Item[]
 }

@@ -7,10 +7,10 @@ import { type AnoDoContador, type PagadorDoAno, type PorMes, somaPorMes } from '
 import { RENDIMENTO } from './linha-do-arquivo.ts'
 import { CODIGO_DO_DARF } from './tabelas-do-carne-leao.ts'
 
-/** P5: whoever paid for a minor whose guardian is not registered. */
+/** P5: the label of an unregistered guardian who paid for a minor. */
 export const SEM_NOME = 'Responsável não cadastrado'
 
-/** P5: a payer in one line; one without a name by the minor, or nobody could tell one from another. */
+/** P5: a payer's name; a payer without one is named by the minor, to tell them apart. */
 export const nomeDoPagador = ({ nome, pacientes }: Pick<PagadorDoAno, 'nome' | 'pacientes'>) =>
   nome || `${SEM_NOME} de ${pacientes.map((um) => um.nome).join(', ')}`
 

@@ -123,7 +123,7 @@ const mes = fc.record({
 })
 const soma = (valores: readonly number[]) => valores.reduce((a, b) => a + b, 0)
 
-/** The tax again, step by step of the table and without the amounts to deduct, which are rounded. */
+/** The tax computed in another way: step by step of the table, without the rounded deduction amounts. */
 function porDegraus(texto: string, base: Centavos): number {
   let [imposto, desde] = [0, 0]
   for (const { ate, milesimos } of tabela(texto).faixas) {

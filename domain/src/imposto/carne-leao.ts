@@ -12,34 +12,34 @@ import { vencimentoDoDarf } from './vencimento-do-darf.ts'
 export const MOTIVOS_SEM_ESTIMATIVA = ['SEM_TABELA', 'ADIANTE'] as const
 type MotivoSemEstimativa = (typeof MOTIVOS_SEM_ESTIMATIVA)[number]
 
-/** What came in and what was paid that lowers the tax, of one month. */
+/** The income of one month, and the payments that lower the tax. */
 export type MesDoLivro = { readonly recebido: Centavos; readonly dedutivel: Centavos }
 
 /** P5: one month's tax, each step of it. */
 export type EstimativaDoMes = {
-  /** Of the livro-caixa, with what was left of earlier months; never more than came in. */
+  /** The deductions of the livro-caixa, with the rest of earlier months; never more than the income. */
   readonly deducoes: Centavos
   readonly desconto: Centavos
-  /** What is left of the deductions for the next months of the year. */
+  /** The rest of the deductions, for the next months of the year. */
   readonly excesso: Centavos
   readonly base: Centavos
   readonly pelaTabela: Centavos
   readonly reducao: Centavos
   readonly imposto: Centavos
-  /** Below the least that is paid, from the months before. */
+  /** The amounts below the least DARF, from the months before. */
   readonly anterior: Centavos
   readonly darf: Centavos
   readonly vencimento: Data
 }
 export type Estimado = EstimativaDoMes | MotivoSemEstimativa
 
-/** P5: what the law sets for a month; null: it is not known here, and nothing is guessed. */
+/** P5: the legal table of a month; null where it is not known here, because nothing is guessed. */
 export const tabelaDoMes = (mes: Mes): TabelaDoCarneLeao | null =>
   TABELAS_DO_CARNE_LEAO.find(
     ({ de, ate }) => numeroDoMes(de) <= numeroDoMes(mes) && numeroDoMes(mes) <= numeroDoMes(ate),
   ) ?? null
 
-/** A part of an amount, to the nearest cent; half a cent goes up. */
+/** A fraction of an amount, rounded to the nearest cent; half a cent goes up. */
 const parteDe = (valor: number, partes: number, de: number) =>
   Math.floor((valor * partes + de / 2) / de)
 
@@ -56,7 +56,7 @@ function reducaoDe(regra: Reducao | null, recebido: Centavos): number {
   return Math.max(0, regra.parcela - parteDe(recebido, regra.milionesimos, 1_000_000))
 }
 
-/** P5: by what came in, before any deduction; never more than the tax. */
+/** P5: the reduction of the tax by income before any deduction; never more than the tax. */
 export const reducaoDoMes = (
   { reducao }: TabelaDoCarneLeao,
   recebido: Centavos,
@@ -90,9 +90,9 @@ function umMes(
 }
 
 /**
- * P5: an estimate of DARF 0190 for each month of a year, through the current one. The base is what came in by day of
- * payment, less the larger of the livro-caixa's deductions and the simplified discount, which stands in their place. What
- * the deductions exceed a month by goes to the next ones of the same year; so does a DARF of less than R$ 10,00.
+ * P5: an estimate of DARF 0190 for each month of a year, through the current one. The base is the income by day of
+ * payment, less the livro-caixa's deductions or the simplified discount, whichever is larger. Deductions beyond a
+ * month's income move to the next months of the year; so does a DARF of less than R$ 10,00.
  */
 export function carneLeaoDoAno(ano: number, meses: readonly MesDoLivro[], atual: Mes): Estimado[] {
   let levado: Levado = { excesso: 0, anterior: 0 }
@@ -108,7 +108,7 @@ export function carneLeaoDoAno(ano: number, meses: readonly MesDoLivro[], atual:
   })
 }
 
-/** P5: what a year's months left below R$ 10,00; no DARF of this year takes it. */
+/** P5: the amounts below R$ 10,00 that a year's months left; no DARF of this year includes them. */
 export function restoDoAno(estimados: readonly Estimado[]): Centavos {
   const ultimo = estimados.findLast((um) => typeof um !== 'string')
   if (!ultimo || typeof ultimo === 'string') return centavos(0)

@@ -12,7 +12,7 @@ const MESES = 12
 /** Cents of each month of a year, January first. */
 export type PorMes = readonly Centavos[]
 
-/** P5: a recibo as far as the accountant's year counts it; the payer's CPF open, for the server alone. */
+/** P5: a recibo reduced to what the accountant's year counts; its decrypted CPF is for the server alone. */
 export type RecebidoDoAno = {
   readonly id: string
   readonly pacienteId: string
@@ -25,11 +25,14 @@ export type RecebidoDoAno = {
   readonly rendimento: boolean
 }
 
-/** P5: who paid in a year, and for whom. `id`: that of one of the recibos. '' is a guardian who is not registered. */
+/**
+ * P5: a payer of a year, and the patients for whom they paid. `id` is that of one of the recibos. '' is a guardian who
+ * is not registered.
+ */
 export type PagadorDoAno = {
   readonly id: string
   readonly nome: string
-  /** Whether a CPF is registered that can be one. */
+  /** True where a possible CPF is registered. */
   readonly comCpf: boolean
   readonly pacientes: readonly { readonly pacienteId: string; readonly nome: string }[]
   readonly meses: PorMes
@@ -40,7 +43,7 @@ export type CategoriaDoAno = {
   readonly meses: PorMes
 }
 
-/** P5: what the tax does not count; said, so that the year can be checked against the other parts. */
+/** P5: amounts that the tax does not count, shown so that the year can be checked against the other parts. */
 export type ForaDaConta = {
   readonly naoERendimento: PorMes
   readonly naoDedutiveis: PorMes
@@ -53,7 +56,7 @@ export type AnoDoContador = {
   readonly pagadores: readonly PagadorDoAno[]
   readonly categorias: readonly CategoriaDoAno[]
   readonly fora: ForaDaConta
-  /** How many expenses have no category: they lower nothing until somebody says one. */
+  /** The number of expenses without a category: they lower nothing until they get one. */
   readonly quantasSemCategoria: number
   readonly estimados: readonly Estimado[]
 }
@@ -69,15 +72,15 @@ function porMes(valores: readonly ComValor[]): PorMes {
   return meses.map(centavos)
 }
 
-/** Month by month, what several come to. */
+/** Adds several years up, month by month. */
 export const somaPorMes = (partes: readonly { readonly meses: PorMes }[]): PorMes =>
   Array.from({ length: MESES }, (_, n) => soma(partes.map(({ meses }) => meses[n] ?? centavos(0))))
 
-/** One person of one CPF; without one that can be, of one name for one patient. */
+/** The key of a payer: a valid CPF, else the name with the patient. */
 const chaveDoPagador = ({ cpfPagador, pacienteId, nomePagador }: RecebidoDoAno) =>
   cpfPagador && cpfConfere(cpfPagador) ? cpfPagador : `${pacienteId} ${nomePagador}`
 
-/** The name as it was said last. */
+/** A payer's year from their recibos (oldest first), with the latest name. */
 function pagadorDe(recibos: readonly RecebidoDoAno[]): PagadorDoAno {
   const ultimo = recibos.at(-1)
   if (!ultimo) throw new RangeError('A payer who paid nothing')
@@ -93,7 +96,7 @@ function pagadorDe(recibos: readonly RecebidoDoAno[]): PagadorDoAno {
 
 const ordem = ({ nome, id }: PagadorDoAno) => `${chaveDeBusca(nome)} ${id}`
 
-/** P5: everybody who paid what counts as income, by name, each with the CPF where there is one. */
+/** P5: the payers of income, by name, each with the CPF where there is one. */
 export const pagadoresDoAno = (
   recibos: readonly RecebidoDoAno[],
 ): (PagadorDoAno & { readonly cpf: string | null })[] =>
@@ -129,9 +132,9 @@ const foraDe = (
 })
 
 /**
- * P5: a year by month: what came in by payer, what is deductible by account of the plan, and the tax that this makes.
- * `recibos` and `despesas` are of that year, by day of payment, the oldest first. The months of the payers and of what
- * is no income add up to the receipts, to the cent.
+ * P5: a year by month: income by payer, deductible payments by account of the plan, and the resulting tax. `recibos`
+ * and `despesas` are of that year, by day of payment, oldest first. The months of the payers and of other money add up
+ * to the receipts, to the cent.
  */
 export function anoDoContador(
   { ano, atual }: { ano: number; atual: Mes },

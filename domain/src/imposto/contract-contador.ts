@@ -7,10 +7,10 @@ import type { Data } from '../tempo/data.ts'
 import { type Estimado, type EstimativaDoMes, MOTIVOS_SEM_ESTIMATIVA } from './carne-leao.ts'
 import type { AnoDoContador, PorMes } from './contador.ts'
 
-/** P5 GET /imposto/contador: this year unless told. */
+/** P5 GET /imposto/contador; by default this year. */
 export const contadorConsulta = z.object({ ano: anoDaConsulta })
 
-/** P5 POST /imposto/contador/arquivo: CPFs are in it, so the password goes along. */
+/** P5 POST /imposto/contador/arquivo: the file has CPFs, so the password is required. */
 export const contadorEntrada = z.object({
   ano: anoDoCorpo,
   senhaAtual: senhaConhecida('Senha atual é obrigatória.'),
@@ -103,7 +103,7 @@ export const contadorParaFio = (um: AnoDoContador): ContadorFio => ({
   estimados: um.estimados.map(estimadoParaFio),
 })
 
-/** The wire's year as values again, for the screen. */
+/** Converts the wire's year into domain values, for the screen. */
 export const contadorDeFio = (fio: ContadorFio): AnoDoContador => ({
   ano: fio.ano,
   pagadores: fio.pagadores.map((um) => ({ ...um, meses: mesesDeFio(um.meses) })),

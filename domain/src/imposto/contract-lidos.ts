@@ -22,12 +22,12 @@ import {
   type SituacaoDoRecibo,
 } from './tipos.ts'
 
-/** P5: a recibo between the two doors. No CPF is in it (D5). */
+/** P5: a recibo in the domain, without any CPF (D5). */
 export type Recibo = {
   readonly id: string
   readonly pacienteId: string
   readonly nomePaciente: string
-  /** Mended once restored: an archived patient's registration is not open. */
+  /** True where the patient must be restored first: an archived registration cannot be edited. */
   readonly arquivado: boolean
   readonly nomePagador: string
   readonly data: Data
@@ -43,7 +43,7 @@ export type Recibo = {
   readonly emitidoEm: Data | null
   readonly cancelavelAte: Data | null
   readonly mudanca: Mudanca | null
-  /** What the living lot says of it. */
+  /** The amount in the valid lot. */
   readonly valorEnviado: Centavos | null
 }
 
@@ -93,7 +93,7 @@ export const reciboDeFio = (fio: ReciboFio): Recibo => ({
   valorEnviado: fio.valorEnviado === null ? null : centavosDoFio(fio.valorEnviado),
 })
 
-/** P5: the recibos of a year or a month, the cards, and what the professional's own data lack. */
+/** P5: the recibos of a year or a month, the cards, and the data that the professional lacks. */
 export type RecibosDoPeriodo = {
   readonly prazo: Data
   readonly diasRestantes: number
@@ -148,7 +148,7 @@ export const recibosDeFio = (fio: RecibosFio): RecibosDoPeriodo => ({
   recibos: fio.recibos.map(reciboDeFio),
 })
 
-/** P5: one line of a lot; the patient is null once disposed of (D6). */
+/** P5: a line of a lot; the patient is null once discarded (D6). */
 export type ItemDoLote = {
   readonly linha: number
   readonly reciboId: string
@@ -159,7 +159,7 @@ export type ItemDoLote = {
   readonly situacao: SituacaoDaLinha
 }
 
-/** P5: a lot as the list tells it: nobody's name. */
+/** P5: a lot in the list, without names. */
 export type Lote = {
   readonly id: string
   readonly ano: number

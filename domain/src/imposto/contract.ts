@@ -16,12 +16,12 @@ import { MOTIVOS_DA_DISPENSA } from './tipos.ts'
 
 const senhaAtual = senhaConhecida('Senha atual é obrigatória.')
 
-/** P5 GET /imposto/recibos: of a year, or of one month of it, by the day of payment. */
+/** P5 GET /imposto/recibos: of a year or of one month, by the day of payment. */
 export const recibosConsulta = z.object({ ano: anoDaConsulta, mes: mesDaConsulta })
 /** P5 GET /imposto/lotes */
 export const lotesConsulta = z.object({ ano: anoDaConsulta })
 
-/** P5 POST /imposto/lotes: of a year, of one month of it, or of these receipts; the password again. */
+/** P5 POST /imposto/lotes: a lot of a year, of one month, or of these receipts; the password is required. */
 export const loteEntrada = z.object({
   ano: anoDoCorpo,
   mes: z.optional(z.nullable(mesDoCorpo)),
@@ -33,14 +33,14 @@ export type LoteEntrada = z.output<typeof loteEntrada>
 export const loteParametro = z.object({ loteId: id })
 export const reciboParametro = z.object({ reciboId: id })
 
-/** P5 POST /imposto/lotes/{id}/arquivo: the file once more. */
+/** P5 POST /imposto/lotes/{id}/arquivo: the file once more; the password is required. */
 export const arquivoEntrada = z.object({ senhaAtual })
 
 const emitidoEm = dataOpcional('Informe uma data válida.')
-/** P5 POST …/aceito: the day it was taken; today unless told. */
+/** P5 POST …/aceito: the day when the Receita accepted it; by default today. */
 export const aceitoEntrada = z.optional(z.nullable(z.object({ emitidoEm })))
 
-/** P5 POST …/erros: the lines that went back; the others were taken. */
+/** P5 POST …/erros: the refused lines; the others were accepted. */
 export const errosEntrada = z.object({
   linhas: z
     .array(
@@ -52,7 +52,7 @@ export const errosEntrada = z.object({
 })
 export type ErrosEntrada = z.output<typeof errosEntrada>
 
-/** P5 PUT /imposto/recibos/{id}: what is done to one by hand. */
+/** P5 PUT /imposto/recibos/{id}: a decision by hand. */
 const ACOES_DO_RECIBO = ['dispensar', 'incluir', 'voltar', 'cancelar'] as const
 export const reciboEntrada = z.object({
   acao: z.enum(ACOES_DO_RECIBO, 'Ação inválida.'),
@@ -81,6 +81,6 @@ export const livroCaixaParaFio = (linhas: readonly LinhaDoLivroCaixa[]): LivroCa
   linhas: linhas.map((uma) => ({ ...uma, valor: reais(uma.valor) })),
 })
 
-/** The wire's lines as values again, for the screen. */
+/** Converts the wire's lines into domain values, for the screen. */
 export const livroCaixaDeFio = ({ linhas }: LivroCaixaFio): LinhaDoLivroCaixa[] =>
   linhas.map((uma) => ({ ...uma, data: uma.data as Data, valor: centavosDoFio(uma.valor) }))

@@ -3,7 +3,10 @@ import { centavos } from '../dinheiro.ts'
 import { type Data, somaDias } from '../tempo/data.ts'
 import { DESCRICAO_MAXIMA, descricaoDoRecibo } from './descricao-do-recibo.ts'
 
-/** '03-03' a session, '03-03f' a falta, '03-03p' one paid in part, '03-03fp' a falta that is; a year before it where it is told. */
+/**
+ * '03-03' is a session, '03-03f' a falta, '03-03p' one paid in part, '03-03fp' a falta paid in part; a year may come
+ * before it.
+ */
 const sessao = (dita: string) => ({
   data: `${/^\d{4}/.test(dita) ? '' : '2026-'}${dita.replace(/[fp]+/, '')}` as Data,
   falta: dita.includes('f'),

@@ -41,8 +41,9 @@ function adiantado(meses: readonly Mes[]): string {
 const maiuscula = (texto: string) => texto.charAt(0).toUpperCase() + texto.slice(1)
 
 /**
- * P5, column 6: the dates of what was paid, those that were missed apart, since nobody was treated then; what is paid
- * in part is said so. Where the dates do not fit, how many they are and from when to when. Without `;`; the file folds it to ASCII.
+ * P5, column 6: the dates of the paid sessions. Missed ones are listed apart, because nobody was treated then, and
+ * partial payments are marked. Where the dates do not fit, it has their number with the first and the last. It has no
+ * `;`; the file folds it to ASCII.
  */
 export function descricaoDoRecibo({ sessoes, sobra }: UsoDoRecibo, meses: readonly Mes[]): string {
   const datasDe = (qual: { falta: boolean; inteira: boolean }) =>

@@ -2,7 +2,7 @@ import type { Centavos } from '../dinheiro.ts'
 import type { Forma, TipoDeLancamento } from '../pagamentos/tipos.ts'
 import { type Data, type Mes, textoDoMes } from '../tempo/data.ts'
 
-/** An entry of the ledger (D10), as far as it matters which receipt its money is of. */
+/** An entry of the ledger (D10), with the fields that decide its receipt. */
 export type EntradaDoLivro = Mes & {
   readonly id: string
   readonly pacienteId: string
@@ -11,14 +11,17 @@ export type EntradaDoLivro = Mes & {
   readonly forma: Forma | null
   readonly agendamentoId: string | null
   readonly operacaoId: string | null
-  /** P6: brought by an import, whose operation is that of all its entries. */
+  /** P6: true for an entry of an import, which has one operation for all its entries. */
   readonly trazida?: boolean
   readonly tipo: TipoDeLancamento
   readonly corrige: string | null
   readonly recebimentoId: string | null
 }
 
-/** P6: what an import brings keeps its order, not its gestures: money on its way to another month is told by itself. */
+/**
+ * P6: an import keeps the order of entries, not their gestures. So money on its way to another month is recognised from
+ * the pair of entries.
+ */
 const levada = (a: EntradaDoLivro, b: EntradaDoLivro) =>
   a.corrige === null &&
   a.valor === -b.valor &&
@@ -27,7 +30,7 @@ const levada = (a: EntradaDoLivro, b: EntradaDoLivro) =>
   a.agendamentoId === b.agendamentoId &&
   textoDoMes(a) !== textoDoMes(b)
 
-/** Entered by one gesture; undoing it and doing it again are gestures of their own. */
+/** True for two entries of one gesture; its undo and redo are gestures of their own. */
 const junto = (a: EntradaDoLivro, b: EntradaDoLivro) =>
   a.operacaoId !== null &&
   a.operacaoId === b.operacaoId &&
@@ -35,11 +38,11 @@ const junto = (a: EntradaDoLivro, b: EntradaDoLivro) =>
   (a.corrige === null) === (b.corrige === null) &&
   (!a.trazida || levada(a, b))
 
-/** D10: what takes an entry back, and what puts it again as it was said. */
+/** D10: true for a correction: the entry that reverses, and the one that enters it again. */
 export const par = (a: EntradaDoLivro, b: EntradaDoLivro) =>
   a.tipo === 'CORRECAO' && b.tipo === 'CORRECAO' && b.corrige === null && a.valor === -b.valor
 
-/** What one gesture entered, in one go: what it takes out of a month comes before what it puts into another. */
+/** The entries grouped by gesture; each gesture takes money out of a month before it puts it into another. */
 export function porGesto(entradas: readonly EntradaDoLivro[]): EntradaDoLivro[][] {
   const gestos: EntradaDoLivro[][] = []
   for (const uma of entradas) {

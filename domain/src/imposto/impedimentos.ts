@@ -5,7 +5,7 @@ import { ocupacaoDe } from './ocupacao.ts'
 import type { PacienteDoRecibo } from './pagador-do-recibo.ts'
 import { type PagadorDoRecibo, PRIMEIRO_ANO } from './tipos.ts'
 
-/** P5: what bars one receipt. */
+/** P5: the reasons that keep one receipt out of a file. */
 export const IMPEDIMENTOS = [
   'PACIENTE_SEM_CPF',
   'CPF_DO_PACIENTE',
@@ -17,7 +17,7 @@ export const IMPEDIMENTOS = [
 ] as const
 export type Impedimento = (typeof IMPEDIMENTOS)[number]
 
-/** P5: what bars all of them: what the professional's own data lack. */
+/** P5: the reasons that keep all receipts out: data that the professional lacks. */
 export const IMPEDIMENTOS_DO_EMITENTE = [
   'SEM_CPF',
   'CPF_NAO_CONFERE',
@@ -39,14 +39,14 @@ function doPaciente({ cpf }: PacienteDoRecibo): Impedimento[] {
 }
 
 function doPagador({ pagador, nome, cpf }: PagadorDoRecibo): Impedimento[] {
-  // The patient's own is said of the patient.
+  // A problem of the patient's own CPF names the patient.
   if (pagador === 'PACIENTE') return []
   if (nome === '') return ['MENOR_SEM_RESPONSAVEL']
   if (!cpf) return ['PAGADOR_SEM_CPF']
   return cpfConfere(cpf) ? [] : ['CPF_DO_PAGADOR']
 }
 
-/** P5: what keeps a receipt of this day out of a lot; empty: nothing. */
+/** P5: the reasons that keep a receipt of this day out of a lot; empty where there is none. */
 export const impedimentosDoRecibo = (
   paciente: PacienteDoRecibo,
   pagador: PagadorDoRecibo,
@@ -58,14 +58,14 @@ export const impedimentosDoRecibo = (
   ...(mesDaData(data).ano < PRIMEIRO_ANO ? (['ANTES_DO_RECEITA_SAUDE'] as const) : []),
 ]
 
-/** What a professional has written of oneself; the CPF open. */
+/** The professional's own data, with the decrypted CPF. */
 export type DadosDoEmitente = {
   readonly cpf: string | null
   readonly registro: string | null
   readonly especialidade: string | null
 }
 
-/** P5: what the professional's own data lack for any file. */
+/** P5: the data that the professional lacks for any file. */
 export function impedimentosDoEmitente(dados: DadosDoEmitente): ImpedimentoDoEmitente[] {
   const { cpf, registro, especialidade } = dados
   const noArquivo = registroNoArquivo(registro)
@@ -80,7 +80,7 @@ export function impedimentosDoEmitente(dados: DadosDoEmitente): ImpedimentoDoEmi
 
 type Nomes = { readonly nomePaciente: string; readonly nomePagador: string }
 
-/** P5: what bars a receipt, in a sentence. */
+/** P5: a reason as a sentence. */
 export function fraseDoImpedimento(um: Impedimento, { nomePaciente, nomePagador }: Nomes): string {
   const frases: Record<Impedimento, string> = {
     PACIENTE_SEM_CPF: `${nomePaciente} está sem CPF`,

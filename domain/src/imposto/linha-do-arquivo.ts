@@ -8,14 +8,14 @@ import type { Ocupacao } from './ocupacao.ts'
 /** P5, column 16: characters of a registration. */
 export const REGISTRO_MAXIMO = 15
 
-/** Who gives the recibos of a file. CPFs are digits. */
+/** The issuer of the recibos in a file. CPFs are digits. */
 export type Emitente = {
   readonly cpf: string
   readonly registro: string
   readonly ocupacao: Ocupacao
 }
 
-/** What a line says of one receipt. */
+/** The contents of a line: one receipt. */
 export type LinhaDoArquivo = {
   readonly data: Data
   readonly valor: Centavos
@@ -34,7 +34,7 @@ export const registroNoArquivo = (registro: string | null): string =>
 const valorNoArquivo = (valor: Centavos) =>
   `${Math.trunc(valor / 100)},${String(valor % 100).padStart(2, '0')}`
 
-/** P5, column 2: what a session brings, in the Carnê-Leão's plan. */
+/** P5, column 2: the account of session income in the Carnê-Leão's plan. */
 export const RENDIMENTO = 'R01.001.001'
 
 /** P5: the 16 columns of one receipt, without the end of the line. */

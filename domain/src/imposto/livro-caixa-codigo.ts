@@ -2,7 +2,7 @@
 const CONTAS = { P10: 14, P11: 18 } as const
 const FORMA = /^(P10|P11)\.01\.000(\d\d)$/
 
-/** P5: an account of the Carnê-Leão's plan as it is written, 'P10.01.00002'; null where it has none of that code. */
+/** P5: a code of the Carnê-Leão's plan in its written form, 'P10.01.00002'; null where the plan lacks it. */
 export function codigoDaDespesa(texto: string): string | null {
   const [, grupo, conta] = FORMA.exec(texto.trim()) ?? []
   if (grupo === undefined) return null
@@ -10,5 +10,5 @@ export function codigoDaDespesa(texto: string): string | null {
   return numero >= 1 && numero <= CONTAS[grupo as keyof typeof CONTAS] ? texto.trim() : null
 }
 
-/** P5: what was paid of the first group lowers the tax; the second is kept and lowers nothing. */
+/** P5: true for payments of the first group, which lower the tax; those of the second are kept and lower nothing. */
 export const dedutivel = (codigo: string): boolean => codigo.startsWith('P10.')

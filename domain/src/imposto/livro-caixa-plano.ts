@@ -67,7 +67,7 @@ export const nomeDaConta = (codigo: string): string => NOMES.get(codigo) ?? ''
 export const categoriaFalada = (codigo: string): string =>
   `${nomeDaConta(codigo)} (${dedutivel(codigo) ? 'dedutível' : 'não dedutível'})`
 
-/** P5: what a category does to the tax, said where it is chosen. */
+/** P5: the effect of a category on the tax, shown where it is chosen. */
 export function sentidoDaCategoria(codigo: string): string {
   if (codigo === '') return 'Sem categoria, a despesa fica fora do livro-caixa.'
   return dedutivel(codigo)

@@ -35,11 +35,11 @@ const daReceita = (um: Recibo): LinhaDoLivroCaixa => ({
   fora: um.dispensa === 'NAO_E_RENDIMENTO' ? 'NAO_E_RENDIMENTO' : null,
 })
 
-/** P5: the day of payment; where it was never said, the last day of its month. */
+/** P5: the day of payment; where unknown, the last day of its month. */
 export const diaDaDespesa = ({ dataPagamento, competencia }: DespesaDoMes): Data =>
   dataPagamento ?? diaNoMes(primeiroDiaDoMes(competencia), 0, 31)
 
-/** P5: paid in a year, and without a category: neither in its file nor in what lowers the tax. */
+/** P5: expenses paid in a year without a category: neither in its file nor in the deductions. */
 export const despesasSemCategoria = (
   despesas: readonly DespesaDoMes[],
   ano: number,
@@ -60,7 +60,7 @@ const daDespesa = (uma: DespesaDoMes): LinhaDoLivroCaixa => ({
 const ordem = ({ data, codigo, historico, id }: LinhaDoLivroCaixa) =>
   [data, codigo === RENDIMENTO ? 0 : 1, codigo, historico, id].join(' ')
 
-/** P5: what came in and what was paid from `de` until before `ate`, by day, what came in first. */
+/** P5: income and payments from `de` until before `ate`, by day, income first. */
 export const livroCaixa = (
   recibos: readonly Recibo[],
   despesas: readonly DespesaDoMes[],
@@ -73,7 +73,7 @@ export const livroCaixa = (
 
 const valores = (linhas: readonly LinhaDoLivroCaixa[]) => soma(linhas.map(({ valor }) => valor))
 
-/** P5: what the lines of the file come to; what lowers no tax is never summed with what does. */
+/** P5: the sums of the file's lines; deductible and other payments are never added together. */
 export function somasDoLivroCaixa(linhas: readonly LinhaDoLivroCaixa[]) {
   const dentro = linhas.filter(({ fora }) => fora === null)
   const despesas = dentro.filter(({ codigo }) => codigo !== RENDIMENTO)
@@ -84,7 +84,10 @@ export function somasDoLivroCaixa(linhas: readonly LinhaDoLivroCaixa[]) {
   }
 }
 
-/** P5: `data;código;valor;histórico`, CRLF, decimal comma, days as dd/mm/aaaa; what is out is not in it. */
+/**
+ * P5: the file: `data;código;valor;histórico`, CRLF, decimal comma, days as dd/mm/aaaa, without the lines that are
+ * `fora`.
+ */
 export const arquivoDoLivroCaixa = (linhas: readonly LinhaDoLivroCaixa[]): string =>
   planilha([
     ['data', 'código', 'valor', 'histórico'],

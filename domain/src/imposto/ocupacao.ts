@@ -11,7 +11,7 @@ const OCUPACOES = {
 } as const
 export type Ocupacao = keyof typeof OCUPACOES
 
-/** How each is told in what a professional writes of oneself; an animal's doctor is none of them. */
+/** Patterns of each occupation in the professional's speciality; a vet is none of them. */
 const DITAS: readonly (readonly [Ocupacao, RegExp])[] = [
   ['255', /psicolog/],
   ['230', /fonoaudiolog|\bfono\b/],
@@ -22,7 +22,7 @@ const DITAS: readonly (readonly [Ocupacao, RegExp])[] = [
 ]
 const OUTRA = /veterinari/
 
-/** How the councils begin a registration; CREFITO has two occupations, so it says none. */
+/** Patterns of the councils in a registration; CREFITO has two occupations, so it decides none. */
 const CONSELHOS: readonly (readonly [Ocupacao, RegExp])[] = [
   ['255', /^crp\b/],
   ['230', /^crfa?\b/],
@@ -30,7 +30,7 @@ const CONSELHOS: readonly (readonly [Ocupacao, RegExp])[] = [
   ['225', /^crm\b(?!v)/],
 ]
 
-/** P5: what the speciality says first; where it says none, what the council of the registration is of. Null: neither. */
+/** P5: the occupation by the speciality, else by the council of the registration; null where neither tells. */
 export function ocupacaoDe(especialidade: string | null, registro: string | null): Ocupacao | null {
   const texto = chaveDeBusca(especialidade ?? '')
   if (OUTRA.test(texto)) return null

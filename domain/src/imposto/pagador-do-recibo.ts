@@ -26,9 +26,9 @@ const menorEm = ({ dataNascimento }: PacienteDoRecibo, quando: Data): boolean =>
   menorDeIdade(dataNascimento && idade(dataNascimento, quando))
 
 /**
- * P5, column 8: who the receipt says paid; of an entry without one, whom P3 would have offered: the guardian where
- * there is one. For whoever is a minor on that day it is the guardian in any case. The CPF is that of the day, or, where
- * it was missing or wrong then, the one that is registered now.
+ * P5, column 8: the payer named by the receipt; for an entry without one, the one that P3 would have offered: the
+ * guardian where there is one. For a minor on that day it is always the guardian. The CPF is that of the day or, where
+ * it was missing or wrong then, the one registered now.
  */
 export function pagadorDoRecibo(
   paciente: PacienteDoRecibo,

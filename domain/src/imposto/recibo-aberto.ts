@@ -25,14 +25,14 @@ type LinhaComLote = LinhaGuardada & {
   readonly descricao: string
 }
 
-/** A recibo with the CPFs that its line holds, for the server alone. */
+/** A recibo with the decrypted CPFs of its line, for the server alone. */
 export type ReciboAberto = {
   readonly recibo: Recibo
   readonly cpfPagador: string | null
   readonly cpfBeneficiario: string | null
 }
 
-/** All that is known of one receipt. `linhas`: the oldest lot first; `doLivro` null: nothing of it is left. */
+/** All facts about one receipt. `linhas`: oldest lot first; `doLivro` null: the ledger has nothing of it. */
 export type SobreORecibo = {
   readonly id: string
   readonly pacienteId: string
@@ -55,7 +55,7 @@ function enviado(viva: LinhaComLote | null) {
   }
 }
 
-/** P5: how a receipt stands on `hoje`; null: nothing of it is left, and no living lot has it. */
+/** P5: the state of a receipt on `hoje`; null: the ledger has nothing of it, and no valid lot either. */
 export function reciboAberto(
   { id, pacienteId, doLivro, uso, linhas, decisao, guardado }: SobreORecibo,
   paciente: PacienteDoRecibo,

@@ -22,7 +22,7 @@ const um = fc.record({
 type Um = typeof um extends fc.Arbitrary<infer T> ? T : never
 type Dita = Partial<EntradaDoLivro> & Pick<EntradaDoLivro, 'ano' | 'mes' | 'data'>
 
-/** A ledger as the product's gestures enter it, told without a line of the rule that reads it. */
+/** A model of the ledger as the gestures enter it, independent of the rule that reads it. */
 class Livro {
   readonly entradas: EntradaDoLivro[] = []
   private operacoes = 0
@@ -41,7 +41,7 @@ class Livro {
     return novas
   }
 
-  /** What one receipt, one session, or all has in a month. */
+  /** The money of one receipt, of one session, or of all in a month. */
   private em = (mes: number, quem: (uma: EntradaDoLivro) => boolean) =>
     this.entradas
       .filter((uma) => uma.ano === MESES[mes]?.ano && uma.mes === MESES[mes]?.mes && quem(uma))
@@ -79,7 +79,7 @@ class Livro {
       : []
   }
 
-  /** D8: undone, or done again. */
+  /** D8: an undo or redo. */
   volta(entradas: readonly EntradaDoLivro[], tipo: 'ESTORNO' | 'LANCAMENTO') {
     return this.lanca(
       entradas.map(({ id, valor, ...uma }) => ({ ...uma, tipo, corrige: id, cents: -valor })),

@@ -8,7 +8,7 @@ import { recibosDoLivro } from './recibos-do-livro.ts'
 
 let proxima = 0
 type Dita = Partial<Omit<EntradaDoLivro, 'valor' | 'data'>> & { data?: string }
-/** An entry of March, paid on the 9th, unless told. */
+/** An entry of March, by default paid on the 9th. */
 const entra = (valor: number, { data = '2026-03-09', ...resto }: Dita = {}): EntradaDoLivro => {
   proxima += 1
   return {
@@ -27,7 +27,7 @@ const entra = (valor: number, { data = '2026-03-09', ...resto }: Dita = {}): Ent
     valor: centavos(valor),
   }
 }
-/** What is left, as 'id day amount'. */
+/** The remaining receipts, as 'id day amount'. */
 const ficam = (entradas: EntradaDoLivro[]) =>
   recibosDoLivro(entradas).map(({ id, data, valor }) => `${id} ${data.slice(5)} ${valor}`)
 
@@ -110,7 +110,7 @@ describe('P5: one recibo a receipt', () => {
       entra(100, { tipo: 'CORRECAO', data: '2026-02-27', forma: 'PIX' }),
     ]
     expect(ficam([a, ...par])).toEqual([`${a.id} 02-27 100`])
-    // Of one that was moved in part, the part that was said anew is a receipt of its own.
+    // A receipt was moved in part: the corrected part becomes a receipt of its own.
     const op = { operacaoId: 't' }
     const movida = [entra(-40, op), entra(40, { ...op, mes: 4 })]
     const dita = [

@@ -19,11 +19,11 @@ type Monte = {
 type QuemDoLivro = Quem<Monte>
 type Livro = {
   readonly meses: Map<string, Monte[]>
-  /** What each entry took out, or put in: what a correction puts back, or takes out. */
+  /** The pieces that each entry took out or put in: a correction puts them back, or takes them out. */
   readonly feitos: Map<string, readonly Monte[]>
-  /** What was taken out of a month and did not come in elsewhere yet. */
+  /** Pieces taken out of a month that did not come in elsewhere yet. */
   readonly saidas: Monte[]
-  /** Taken out before it came in, where a clock went back: it is owed by what comes next. */
+  /** Amounts taken out before they came in, where a clock was set back: the next money pays for them. */
   readonly faltam: Map<string, number>
 }
 
@@ -35,7 +35,10 @@ const de =
   ({ entradaId }) =>
     entradaId === id
 
-/** P5: whose money goes first: what the entry names, then money without a receipt, the newest first. */
+/**
+ * P5: the order in which money is taken: first the money that the entry names, then money without a receipt, newest
+ * first.
+ */
 function preferidos(entrada: EntradaDoLivro): QuemDoLivro[] {
   const { corrige, recebimentoId, agendamentoId, data, forma } = entrada
   if (corrige) return [de(corrige), semRecibo, qualquer]
@@ -45,7 +48,7 @@ function preferidos(entrada: EntradaDoLivro): QuemDoLivro[] {
   return [(um) => mesma(um) && um.agendamentoId === null, mesma, semRecibo, qualquer]
 }
 
-/** What goes in as parts of what was taken out: `valor` of it at most. */
+/** Parts of the pieces taken out, `valor` at most in sum. */
 function devolvidos(tirados: readonly Monte[], valor: number): Monte[] {
   let falta = valor
   return tirados.flatMap((um) => {
@@ -72,7 +75,10 @@ function trazidos(livro: Livro, { data, forma, agendamentoId, valor }: EntradaDo
   return partes
 }
 
-/** D10: day or method said later: still the receipt that it was, unless part of that is elsewhere as it was. */
+/**
+ * D10: the receipt of money whose day or method was corrected: the old one, unless a part of it is elsewhere with the
+ * old day.
+ */
 function correcao(livro: Livro, entrada: EntradaDoLivro, mudado: Monte | undefined): string {
   if (!mudado) return entrada.id
   const outros = [...livro.meses.values()].flat()
@@ -80,10 +86,10 @@ function correcao(livro: Livro, entrada: EntradaDoLivro, mudado: Monte | undefin
   return resta ? entrada.id : mudado.reciboId
 }
 
-/** What an entry that puts money in puts back or brings: with what of it is as it was, day and all. */
+/** The pieces that an incoming entry puts back or brings, with the part that keeps its old day and method. */
 function vindosDe(livro: Livro, entrada: EntradaDoLivro): Monte[] {
   const { id: entradaId, valor, corrige, recebimentoId, agendamentoId, data, forma } = entrada
-  // Undone, or done again: what was taken out is there again as it was, whatever day the taking out was said of.
+  // An undo or redo restores the pieces taken out as they were, whatever day the withdrawal had.
   if (corrige)
     return devolvidos(livro.feitos.get(corrige) ?? [], valor).map((um) => ({ ...um, entradaId }))
   if (recebimentoId) return []
@@ -91,7 +97,7 @@ function vindosDe(livro: Livro, entrada: EntradaDoLivro): Monte[] {
   return origens(livro, entrada).map(({ reciboId, resta }) => ({ ...daqui, reciboId, resta }))
 }
 
-/** Which receipts money without a receipt's name is of, that was elsewhere or of another day before. */
+/** The receipts of incoming money that names none and was elsewhere, or of another day, before. */
 function origens(livro: Livro, entrada: EntradaDoLivro): Monte[] {
   if (entrada.tipo !== 'CORRECAO') return trazidos(livro, entrada)
   const mudado = livro.saidas.find(semRecibo)
@@ -134,8 +140,8 @@ function tira(livro: Livro, entrada: EntradaDoLivro, quem = preferidos(entrada))
 }
 
 /**
- * D10: what is taken back and put in again as it was said is of one piece: of an entry whose money went on it takes
- * nothing else, since what is put in pays for that; and what took money out takes it out once more.
+ * D10: a correction is one step: reversal and new entry together. Where the reversed money has already moved on, the
+ * reversal takes nothing else, because the new entry pays for it. A corrected withdrawal takes its money out once more.
  */
 function corrige(livro: Livro, volta: EntradaDoLivro, dito: EntradaDoLivro) {
   if (volta.valor < 0) {
@@ -162,7 +168,7 @@ function lido(entradas: readonly EntradaDoLivro[]): Livro {
   return livro
 }
 
-/** D10: the day and method of each receipt as they were said last; what is put back after that is as it was before. */
+/** D10: the latest day and method of each receipt; money put back later has its old ones. */
 function ditos(entradas: readonly EntradaDoLivro[]) {
   const porRecebimento = new Map<string, Pick<EntradaDoLivro, 'data' | 'forma'>>()
   for (const { recebimentoId, valor, corrige: volta, tipo, data, forma } of entradas) {
@@ -175,7 +181,7 @@ function ditos(entradas: readonly EntradaDoLivro[]) {
 
 type Achado = Omit<ReciboDoLivro, 'valor' | 'partes'> & { partes: Parte[] }
 
-/** Pieces of one session, or of none, in one month are one part. */
+/** Joins the pieces of one session, or of none, in one month into one part. */
 function somaParte(partes: Parte[], nova: Parte) {
   const { ano, mes, agendamentoId } = nova
   const n = partes.findIndex(
@@ -187,10 +193,10 @@ function somaParte(partes: Parte[], nova: Parte) {
 }
 
 /**
- * P5: what one patient's receipts come to now, by the day they were paid on; those of which nothing is left are not
- * there. `entradas`: all of the patient's, the oldest first. An entry without a receipt is one by itself; a transfer
- * and a moved session (P3, D10) are the receipt that they were, and what is given back comes off the receipt that it
- * names, else off the newest money of its month. Their sum is that of the entries, whatever the gestures.
+ * P5: the present amounts of one patient's receipts, by their day of payment; empty receipts are left out. `entradas`
+ * are all of the patient's, oldest first. An entry without a receipt is a receipt by itself. A transfer and a moved
+ * session (P3, D10) stay the receipt that they were. Money given back is taken from the receipt that it names, else
+ * from the newest money of its month. The sum equals that of the entries, whatever the gestures.
  */
 export function recibosDoLivro(entradas: readonly EntradaDoLivro[]): ReciboDoLivro[] {
   const [primeira] = entradas

@@ -5,7 +5,7 @@ import type { EntradaDoLivro } from './gestos-do-livro.ts'
 import { recibosDoLivro } from './recibos-do-livro.ts'
 
 type Dita = Partial<Omit<EntradaDoLivro, 'id' | 'valor' | 'data'>>
-/** Entries of March unless told, in their order: id, amount, day. */
+/** Entries in their order, by default of March: id, amount, day. */
 const livro = (...ditas: [id: string, valor: number, dia: string, resto?: Dita][]) =>
   recibosDoLivro(
     ditas.map(([id, valor, dia, resto]) => ({

@@ -3,7 +3,7 @@ import { type Data, diaNoMes, diasEntre, primeiroDiaDoMes } from '../tempo/data.
 import { barradoPorCpf, type Impedimento } from './impedimentos.ts'
 import type { SituacaoDoRecibo } from './tipos.ts'
 
-/** A recibo as far as the cards count it; `valor`: what is left of the receipt now, `valorEnviado`: as it was sent. */
+/** A recibo reduced to what the cards count; `valor`: its present amount, `valorEnviado`: the amount sent. */
 type ReciboContado = {
   readonly valorEnviado: Centavos | null
   readonly situacao: SituacaoDoRecibo
@@ -13,15 +13,15 @@ type ReciboContado = {
   readonly incluido: boolean
 }
 
-/** P5: a receipt that pays a falta alone, and was not put in. */
+/** P5: true for a receipt that pays only a falta and was not included by hand. */
 export const ficaFora = ({ situacao, soFalta, incluido }: ReciboContado): boolean =>
   situacao === 'PENDENTE' && soFalta && !incluido
 
-/** P5: what goes into a lot when nobody picks. */
+/** P5: true for a receipt that goes into a lot by default. */
 export const prontoParaOLote = (um: ReciboContado): boolean =>
   um.situacao === 'PENDENTE' && !ficaFora(um) && um.impedimentos.length === 0
 
-/** P5 'Montar lote': what waits for a recibo, what of it can go and what stays behind, in the order given. */
+/** P5 'Montar lote': the pending receipts, split into those that can go and those that stay, in the given order. */
 export function filaDoLote<R extends ReciboContado>(recibos: readonly R[]) {
   const pendentes = recibos.filter(({ situacao }) => situacao === 'PENDENTE')
   return {
@@ -51,8 +51,8 @@ const emitidos = (recibos: readonly ReciboContado[]) =>
     .map(({ valor, valorEnviado }) => ({ valor: valorEnviado ?? valor }))
 
 /**
- * P5, the cards: where no money moved since, recebido is emitido, a emitir and what stays out (faltas alone, dispensados, cancelados) together.
- * `semCpf` is a part of `aEmitir`, and so is `prontos`.
+ * P5, the cards: while no money has moved since, recebido equals emitido plus a emitir plus the amounts that stay out
+ * (faltas alone, dispensados, cancelados). `semCpf` and `prontos` are parts of `aEmitir`.
  */
 export const resumoDosRecibos = (recibos: readonly ReciboContado[]): ResumoDosRecibos => ({
   recebido: conta(recibos.filter(({ valor }) => valor > 0)),
@@ -66,5 +66,5 @@ export const resumoDosRecibos = (recibos: readonly ReciboContado[]): ResumoDosRe
 /** P5: the last day for a year's recibos: the last one of February of the next. */
 export const prazoDoAno = (ano: number): Data => diaNoMes(primeiroDiaDoMes({ ano, mes: 12 }), 2, 31)
 
-/** Days left until then; negative once it is past. */
+/** The days left; negative once the day is past. */
 export const diasAteOPrazo = (ano: number, hoje: Data): number => diasEntre(hoje, prazoDoAno(ano))

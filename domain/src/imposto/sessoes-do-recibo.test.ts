@@ -29,7 +29,7 @@ const CASOS: [recibos: [string, number, string?][], sessoes: string, esperado: s
     's10 s3',
     'a: 3 | b: 10',
   ],
-  // What a session's own gesture entered pays it, though an older one is there.
+  // The money of a session's own gesture pays that session, though an older one is open.
   [
     [
       ['a', 100, 's10'],

@@ -13,14 +13,14 @@ export type SessaoPaga = {
   readonly statusAgendamento: StatusAgendamento
 }
 
-/** What of a receipt a session is paid with. `inteira`: the session is PAGO; else it is paid in part. */
+/** The part of a receipt that pays a session. `inteira`: the session is PAGO; else it is paid in part. */
 type SessaoDoRecibo = {
   readonly data: Data
   readonly falta: boolean
   readonly inteira: boolean
 }
 
-/** P5: what a receipt is for; `sobra`: money ahead, of no session yet. */
+/** P5: the use of a receipt; `sobra` is money ahead, for no session yet. */
 export type UsoDoRecibo = { readonly sessoes: readonly SessaoDoRecibo[]; readonly sobra: Centavos }
 
 type Dinheiro = { reciboId: string; agendamentoId: string | null; resta: number }
@@ -28,7 +28,7 @@ type Aberta = SessaoPaga & { falta: number }
 
 const mesDe = (sessao: SessaoPaga) => textoDoMes(mesDaData(dataDaHora(sessao.inicio)))
 
-/** One month: a session's own money first, then what is PAGO, then what is still open, each in order of time. */
+/** Distributes one month: first a session's own money, then PAGO sessions, then open ones, each in order of time. */
 function gasta(dinheiro: readonly Dinheiro[], sessoes: readonly SessaoPaga[]) {
   const abertas: Aberta[] = sessoes
     .map((um) => ({ ...um, falta: um.valor }))
@@ -51,9 +51,9 @@ function gasta(dinheiro: readonly Dinheiro[], sessoes: readonly SessaoPaga[]) {
 }
 
 /**
- * P5: which sessions each of a patient's receipts pays, and what is left of it as money ahead. `recibos`: all of
- * the patient's, `sessoes`: those of the months in which their money is. The ledger does not say which real pays
- * which session: what a session's own gesture entered pays it, all else goes to the oldest.
+ * P5: the sessions that each of a patient's receipts pays, and the rest as money ahead. `recibos` are all of the
+ * patient's, `sessoes` those of the months of their money. The ledger does not say which real pays which session: a
+ * session's own gesture pays it, and all other money pays the oldest session.
  */
 export function usosDosRecibos(
   recibos: readonly ReciboDoLivro[],

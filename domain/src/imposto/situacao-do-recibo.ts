@@ -7,7 +7,7 @@ import {
   type SituacaoDoRecibo,
 } from './tipos.ts'
 
-/** What a lot says of one receipt: as it was sent. */
+/** A receipt's line in a lot, as it was sent. */
 export type LinhaGuardada = {
   readonly situacao: SituacaoDaLinha
   readonly data: Data
@@ -21,7 +21,7 @@ const VIVAS: readonly SituacaoDaLinha[] = ['NO_LOTE', 'EMITIDO']
 export const linhaViva = <L extends LinhaGuardada>(linhas: readonly L[]): L | null =>
   linhas.find(({ situacao }) => VIVAS.includes(situacao)) ?? null
 
-/** P5: how a recibo stands. `linhas`: the oldest lot first. What was decided after it was cancelled counts more. */
+/** P5: the state of a recibo. `linhas`: oldest lot first. A decision made after a cancellation counts more. */
 export function situacaoDoRecibo(
   linhas: readonly LinhaGuardada[],
   decisao: Decisao | null,
@@ -34,7 +34,7 @@ export function situacaoDoRecibo(
   return 'PENDENTE'
 }
 
-/** P5: what changed of the money of a recibo since it was sent. */
+/** P5: the change of a recibo's money since it was sent. */
 export type Mudanca = 'ESTORNADO' | 'VALOR' | 'DATA'
 
 /** P5: null: nothing, or it was not sent. `atual`: null where nothing of the receipt is left. */

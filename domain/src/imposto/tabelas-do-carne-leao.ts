@@ -1,23 +1,23 @@
 import type { Mes } from '../tempo/data.ts'
 
-/** One step of a table: amounts in cents, the rate in thousandths; `ate` null: there is no end. */
+/** One step of a table: amounts in cents, the rate in thousandths; `ate` null: no upper end. */
 export type Faixa = {
   readonly ate: number | null
   readonly milesimos: number
   readonly deduzir: number
 }
 
-/** What is taken off the tax by what came in: all of it up to `zeraAte`, then less and less up to `ate`. */
+/** The reduction of the tax by income: the whole tax up to `zeraAte`, then less and less up to `ate`. */
 export type Reducao = {
   readonly zeraAte: number
   readonly ate: number
   readonly maxima: number
   readonly parcela: number
-  /** Millionths of what came in. */
+  /** Millionths of the income. */
   readonly milionesimos: number
 }
 
-/** P5: what the law sets for the months from `de` through `ate`. */
+/** P5: the legal table for the months from `de` through `ate`. */
 export type TabelaDoCarneLeao = {
   readonly de: Mes
   readonly ate: Mes
@@ -40,8 +40,8 @@ const faixas = (isento: number, deduzir: readonly [number, number, number, numbe
 ]
 
 /**
- * P5: the only place that knows what the law sets, month by month (0066 says where each figure is from). A new year is a
- * new entry here; a month without one has no estimate.
+ * P5: the legal figures, month by month, in this place only (0066 names their sources). A new year is a new entry here;
+ * a month without one has no estimate.
  */
 export const TABELAS_DO_CARNE_LEAO: readonly TabelaDoCarneLeao[] = [
   {
@@ -73,7 +73,7 @@ export const TABELAS_DO_CARNE_LEAO: readonly TabelaDoCarneLeao[] = [
   },
 ]
 
-/** P5: less than this is not paid by itself: it goes to the next month. */
+/** P5: the least amount of a DARF; less than this moves to the next month. */
 export const DARF_MINIMO = 1_000
 /** P5: the carnê-leão's code on a DARF. */
 export const CODIGO_DO_DARF = '0190'

@@ -2,7 +2,7 @@ import type { Centavos } from '../dinheiro.ts'
 import type { Forma, Pagador } from '../pagamentos/tipos.ts'
 import type { Data, Mes } from '../tempo/data.ts'
 
-/** P5: how a recibo stands, in the order in which it goes. */
+/** P5: the states of a recibo, in their usual order. */
 export const SITUACOES_DO_RECIBO = [
   'PENDENTE',
   'NO_LOTE',
@@ -36,7 +36,7 @@ export const ROTULO_DA_DISPENSA: Record<MotivoDaDispensa, string> = {
   OUTRO: 'Outro motivo',
 }
 
-/** P5: what was decided by hand. */
+/** P5: a decision by hand. */
 export type Decisao =
   | { readonly decisao: 'DISPENSADO'; readonly motivo: MotivoDaDispensa }
   | { readonly decisao: 'INCLUIDO'; readonly motivo: null }
@@ -46,7 +46,7 @@ export const ROTULO_DO_DECIDIDO: Record<Decisao['decisao'], string> = {
   INCLUIDO: 'Incluído à mão',
 }
 
-/** P5: a lot is made, was taken by the Receita, or was given up. */
+/** P5: the states of a lot: made, accepted by the Receita, or given up. */
 export const SITUACOES_DO_LOTE = ['MONTADO', 'ACEITO', 'ABANDONADO'] as const
 export type SituacaoDoLote = (typeof SITUACOES_DO_LOTE)[number]
 
@@ -56,7 +56,7 @@ export const ROTULO_DO_LOTE: Record<SituacaoDoLote, string> = {
   ABANDONADO: 'Abandonado',
 }
 
-/** P5: what became of one line of a lot. The first two are living: their receipt is in no other lot. */
+/** P5: the states of a line in a lot. The first two are valid: their receipt is in no other lot. */
 export const SITUACOES_DA_LINHA = [
   'NO_LOTE',
   'EMITIDO',
@@ -74,12 +74,14 @@ export const ROTULO_DA_LINHA: Record<SituacaoDaLinha, string> = {
   CANCELADO: 'Cancelado',
 }
 
-/** P5: what is money of one receipt in one month of a patient; `agendamentoId`: a session's own gesture. */
+/**
+ * P5: the money of one receipt in one month of a patient; `agendamentoId`: the session whose own gesture entered it.
+ */
 export type Parte = Mes & { readonly valor: Centavos; readonly agendamentoId: string | null }
 
 /**
- * P5: a receipt as it now stands, money given back taken off. `id`: the receipt's (P3), or the first entry's of
- * one that has no receipt; it never changes.
+ * P5: the present state of a receipt, after money given back. `id` is the receipt's (P3), or the first entry's where
+ * there is no receipt; it never changes.
  */
 export type ReciboDoLivro = {
   readonly id: string
@@ -91,16 +93,16 @@ export type ReciboDoLivro = {
   readonly partes: readonly Parte[]
 }
 
-/** P5: who a recibo is for, by whom it was paid; their CPFs as they are registered. */
+/** P5: the payer of a recibo and the patient it is for, with their registered CPFs. */
 export type PagadorDoRecibo = {
   readonly pagador: Pagador
   readonly nome: string
   readonly cpf: string | null
 }
 
-/** P5: the lines of one file at most. */
+/** P5: the most lines of one file. */
 export const LINHAS_POR_ARQUIVO = 1_000
 /** P5: the first year that the Receita wants them of. */
 export const PRIMEIRO_ANO = 2025
-/** P5: a recibo can be taken back in Receita Saúde for so many days. */
+/** P5: the days within which Receita Saúde cancels a recibo. */
 export const DIAS_PARA_CANCELAR = 10

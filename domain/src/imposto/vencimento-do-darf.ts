@@ -10,7 +10,7 @@ import {
 
 const SABADO = 6
 
-/** The library tells a day by the clock of this machine. */
+/** The library gives a day by this machine's clock. */
 const textoDe = (date: Date) =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()]
     .map((parte) => String(parte).padStart(2, '0'))
@@ -22,7 +22,7 @@ function semBanco(dia: Data): boolean {
   return getHolidays(Number(dia.slice(0, 4))).some(
     ({ date, name }) =>
       textoDe(date) === dia ||
-      // Of carnaval the library knows Tuesday only.
+      // The library knows carnaval's Tuesday only, so its Monday is added.
       (/^carnaval/i.test(name) && textoDe(date) === somaDias(dia, 1)),
   )
 }

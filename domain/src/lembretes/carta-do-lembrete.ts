@@ -5,20 +5,20 @@ import { diaEMes, horaFalada } from '../tempo/texto-de-tempo.ts'
 import { escapado } from '../titular/documento.ts'
 import { nomeNaCarta } from './nome-na-carta.ts'
 
-/** All that a reminder tells, and all that it is given: no tipo, no notes, no CPF, no diagnosis. */
+/** The contents of a reminder, and nothing more: no tipo, no notes, no CPF, no diagnosis. */
 type DadosDoLembrete = {
   readonly paciente: string
   readonly profissional: string
   readonly clinica: string
   readonly inicio: DataHora
-  /** What the last letter about this session said, where that is no longer so. */
+  /** The hour that the last letter about this session announced, where it has changed since. */
   readonly antes: DataHora | null
   /** The clinic's clock when it is sent. */
   readonly agora: DataHora
   readonly confirmada: boolean
-  /** Where the session is confirmed. */
+  /** The link that confirms the session. */
   readonly link: string
-  /** Where whoever reads it asks for no more of them. */
+  /** The link that ends reminders. */
   readonly semMais: string
 }
 
@@ -37,7 +37,7 @@ function diaFalado(inicio: DataHora, agora: DataHora): string {
   return dia === somaDias(hoje, 1) ? 'amanhã' : ''
 }
 
-/** P4: whoever was told another hour before reads that it is no longer so. */
+/** P4: a reader who got another hour before is told that it has changed. */
 const mudanca = ({ antes }: DadosDoLembrete): string | null =>
   antes && `O horário mudou: antes era ${quandoFalado(antes)}. Vale o deste e-mail.`
 

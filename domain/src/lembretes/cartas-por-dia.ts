@@ -1,6 +1,6 @@
 const DIA_MS = 24 * 60 * 60_000
 
-/** Younger than so many days: so many letters in one day. */
+/** The daily limit of letters for accounts younger than so many days. */
 const DE_CONTAS_NOVAS = [
   { dias: 7, cartas: 20 },
   { dias: 30, cartas: 60 },

@@ -3,12 +3,12 @@ import { id, inteiroDoCorpo, versaoOpcional } from '../campos.ts'
 import { idFio } from '../campos-do-fio.ts'
 import { IMPEDIMENTOS, MOTIVOS_DA_FALHA, MOTIVOS_DA_RECUSA } from './tipos.ts'
 
-/** P4, 'Lembretes', as read. `possivel`: whoever runs the server has set how e-mail leaves. */
+/** P4, 'Lembretes', for reading. `possivel`: the server is set up to send e-mail. */
 export const lembretesFio = z.object({
   possivel: z.boolean(),
-  /** Until the account's e-mail is proved (D2) no letter goes to a patient. */
+  /** False while the account's e-mail is not proved (D2): no letter goes to a patient. */
   emailProvado: z.boolean(),
-  /** So many letters of this account to patients leave in one day. */
+  /** The account's daily limit of letters to patients. */
   porDia: z.number(),
   ligado: z.boolean(),
   hora: z.number(),
@@ -38,14 +38,14 @@ export const avisoDoLembreteFio = z.object({
   motivo: z.nullable(z.enum(MOTIVOS_DA_FALHA)),
   /** The mail server was cut off in the middle: it may have gone out all the same. */
   talvezSaiu: z.boolean(),
-  /** Why one that did not go out cannot be tried again by now; null: it can, or went out. */
+  /** The reason why a failed reminder cannot be tried again; null: it can, or it was sent. */
   impede: z.nullable(z.enum(IMPEDIMENTOS)),
 })
 export type AvisoDoLembreteFio = z.infer<typeof avisoDoLembreteFio>
 
 const AVISOS_MAXIMO = 200
 
-/** P4 POST /lembretes/repetir: these of them; absent: all that can be tried again. */
+/** P4 POST /lembretes/repetir: the reminders to try again; absent: all that can be. */
 export const repetirEntrada = z.object({
   ids: z.optional(
     z
@@ -55,11 +55,14 @@ export const repetirEntrada = z.object({
 })
 export type RepetirEntrada = z.output<typeof repetirEntrada>
 
-/** P4: which wait for their turn again. */
+/** P4: the reminders that are queued again. */
 export const repetidoFio = z.object({ id: idFio, pacienteId: idFio })
 export type RepetidoFio = z.infer<typeof repetidoFio>
 
-/** P4: whether one patient is reminded. `ativos`: the professional's own are on; `recusa`: why the address gets none. */
+/**
+ * P4: the reminder switch of one patient. `ativos`: the professional's reminders are on; `recusa`: the reason why the
+ * address gets none.
+ */
 export const lembreteDoPacienteFio = z.object({
   possivel: z.boolean(),
   ativos: z.boolean(),

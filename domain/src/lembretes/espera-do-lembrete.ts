@@ -7,14 +7,14 @@ const ESPERAS = [1, 5, 15, 60, 180] as const
 export const TENTATIVAS = ESPERAS.length + 1
 
 /**
- * P4: milliseconds until the next try after so many that failed; null: it is given up. `tentativas` never goes down:
- * whoever puts a letter back into the queue raises it to a whole number of rounds.
+ * P4: the back-off in milliseconds after so many failed tries; null: no more tries. `tentativas` never goes down:
+ * queueing a letter again rounds it up to whole rounds.
  */
 export function esperaDoLembrete(tentativas: number): number | null {
   const minutos = ESPERAS[(tentativas - 1) % TENTATIVAS]
   return minutos === undefined ? null : minutos * MINUTO_MS
 }
 
-/** P4: whoever had the last try of a round fell silent. */
+/** P4: true where the last try of a round was made, for a reminder whose process fell silent. */
 export const acabaramAsTentativas = (tentativas: number): boolean =>
   tentativas > 0 && tentativas % TENTATIVAS === 0

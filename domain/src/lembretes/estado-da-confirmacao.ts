@@ -1,20 +1,20 @@
 import type { StatusAgendamento } from '../agenda/tipos.ts'
 import type { DataHora } from '../tempo/data-hora.ts'
 
-/** What the page of a link has to say. */
+/** The states of a link's page. */
 export type EstadoDaConfirmacao = 'ABERTA' | 'CONFIRMADA' | 'PASSOU' | 'REMARCADA' | 'DESMARCADA'
 
 type Ligada = {
-  /** As the letter told it. */
+  /** The start that the letter announced. */
   readonly inicio: DataHora
-  /** Null: it is gone, or another patient's. */
+  /** Null where the session is deleted or belongs to another patient. */
   readonly sessao: {
     readonly inicio: DataHora
     readonly statusAgendamento: StatusAgendamento
   } | null
 }
 
-/** P4: where the session of a link stands; only an open one can be confirmed. */
+/** P4: the state of a link's session; only an open one can be confirmed. */
 export function estadoDaConfirmacao(
   { inicio, sessao }: Ligada,
   agora: DataHora,

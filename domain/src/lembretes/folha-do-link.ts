@@ -27,7 +27,10 @@ button:focus-visible { outline: 3px solid var(--acento-forte); outline-offset: 3
 
 type Corpo = { clinica: string; titulo: string; dentro: string; nonce: string }
 
-/** P4: a page that a letter's link leads to: no script, and nothing from anywhere else; `nonce` is the policy's, of this one answer. */
+/**
+ * P4: a page behind a letter's link: no script, and nothing from elsewhere; `nonce` is the policy's, for this answer
+ * only.
+ */
 export const folhaDoLink = ({ clinica, titulo, dentro, nonce }: Corpo): string => `<!doctype html>
 <html lang="pt-BR">
 <head>

@@ -10,11 +10,11 @@ const ABREVIADO =
   /(?<![^\s(.])(\p{L}|dra?s?|sra?s?|profa?s?|enfa?|psic|fga?|sta?)\.(?=[\p{L}\p{N}])/giu
 const ENDERECO =
   /@|:\/|(?<![\p{L}\p{N}])(?:www|https?|mailto)(?!\p{L})|[\p{L}\p{M}\p{N}-]\.[\p{L}\p{M}\p{N}]/iu
-/** What else a name is written with. */
+/** Characters that names are not written with. */
 const FORA_DE_NOMES = /[^\p{L}\p{M}\p{N} .,'’()&ºª–-]/gu
 const SOBRA_NAS_PONTAS = /^[ .,&–-]+|[ ,&–-]+$/gu
 
-/** Whole words, as many as there is room for. */
+/** Cuts a name after whole words. */
 function cortado(nome: string): string {
   const letras = Array.from(nome)
   if (letras.length <= MAXIMO) return nome
@@ -23,8 +23,8 @@ function cortado(nome: string): string {
 }
 
 /**
- * P4: how the name of a professional, a clinic or a patient goes into a letter, which carries our word for it: without
- * addresses, links, and signs that no name has; `senao` where nothing is left of it.
+ * P4: a name (of a professional, clinic or patient) for a letter, which readers trust as ours: without addresses,
+ * links, and characters that no name has; `senao` where nothing is left.
  */
 export function nomeNaCarta(nome: string, senao: string): string {
   const visto = linhaVista(nome.normalize('NFKC')).replaceAll(OUTROS_PONTOS, '.')

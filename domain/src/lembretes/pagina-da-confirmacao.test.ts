@@ -26,7 +26,7 @@ test.each<[EstadoDaConfirmacao, string, boolean]>([
   expect(pagina).toContain('Helena Prado')
 })
 
-/** What is read of it, a line for each thing. */
+/** The page's visible text, one line for each element. */
 const lida = (pagina: string): string =>
   pagina
     .replace(/^[\s\S]*<main>/, '')

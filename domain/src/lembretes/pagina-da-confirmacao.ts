@@ -4,7 +4,7 @@ import { quandoFalado } from './carta-do-lembrete.ts'
 import type { EstadoDaConfirmacao } from './estado-da-confirmacao.ts'
 import { botaoDoLink, folhaDoLink } from './folha-do-link.ts'
 
-/** Whose session it is, as the letter told it. */
+/** The session as the letter announced it. */
 type SessaoDaPagina = {
   readonly paciente: string
   readonly profissional: string
@@ -46,7 +46,9 @@ type Pagina = {
   estado: EstadoDaConfirmacao
 }
 
-/** P4: what the link of a letter shows. Opening it changes nothing; where there is something to confirm a button does. */
+/**
+ * P4: the page of a letter's link. Opening it changes nothing; a button confirms where there is something to confirm.
+ */
 export function paginaDaConfirmacao({ clinica, nonce, sessao, estado }: Pagina): string {
   const { titulo, texto } = DITAS[estado](sessao.profissional)
   const fatos = [

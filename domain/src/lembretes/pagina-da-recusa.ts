@@ -6,11 +6,14 @@ type Pagina = {
   clinica: string
   nonce: string
   profissional: string
-  /** They have said so, by this page or by their mail program. */
+  /** True where the reader has refused reminders already, by this page or by a mail program. */
   recusado: boolean
 }
 
-/** P4: where a letter's 'Não quero receber' leads. Opening it changes nothing; its button does, and asks nothing else. */
+/**
+ * P4: the page of a letter's 'Não quero receber'. Opening it changes nothing; its button ends reminders without a
+ * further question.
+ */
 export function paginaDaRecusa({ clinica, nonce, profissional, recusado }: Pagina): string {
   const quem = escapado(nomeNaCarta(profissional, 'quem atende você'))
   if (recusado)

@@ -1,8 +1,8 @@
-/** P4: where a reminder stands. ENVIANDO is held by one process, for a while. */
+/** P4: the states of a reminder. ENVIANDO: one process holds it, for a limited time. */
 const ESTADOS_DO_LEMBRETE = ['PENDENTE', 'ENVIANDO', 'ENVIADO', 'FALHOU', 'CANCELADO'] as const
 export type EstadoDoLembrete = (typeof ESTADOS_DO_LEMBRETE)[number]
 
-/** Why one was called off: nothing is wrong, there is nothing to remind of, or nobody to remind. */
+/** The reasons why a reminder is cancelled: nothing is wrong, but there is nothing or nobody to remind. */
 const MOTIVOS_DO_CANCELAMENTO = [
   'DESMARCADA',
   'REMARCADA',
@@ -16,11 +16,14 @@ export type MotivoDoCancelamento = (typeof MOTIVOS_DO_CANCELAMENTO)[number]
 export const MOTIVOS_DA_FALHA = ['ENDERECO', 'SERVIDOR', 'TARDE', 'LIMITE'] as const
 export type MotivoDaFalha = (typeof MOTIVOS_DA_FALHA)[number]
 
-/** Why no reminder goes to an address: who reads it asked for that, or the mail server says that there is none. */
+/**
+ * The reasons why an address gets no reminder: its reader asked for that, or the mail server says that it does not
+ * exist.
+ */
 export const MOTIVOS_DA_RECUSA = ['PEDIDO', 'INEXISTENTE'] as const
 export type MotivoDaRecusa = (typeof MOTIVOS_DA_RECUSA)[number]
 
-/** Why one that failed is not tried again. */
+/** The reasons why a failed reminder is not tried again. */
 export const IMPEDIMENTOS = [...MOTIVOS_DO_CANCELAMENTO, 'TARDE', 'SEM_CORREIO'] as const
 export type Impedimento = (typeof IMPEDIMENTOS)[number]
 
@@ -34,14 +37,14 @@ export type Lembretes = {
   readonly versao: number
 }
 
-/** Nobody has said anything yet. */
+/** The settings before anything was set. */
 export const SEM_LEMBRETES: Lembretes = { ligado: false, hora: HORA_PADRAO, versao: 0 }
 
 /**
- * How long what was changed rests before a letter tells of it. 'Desfazer' is offered for 6 s (§4) and Ctrl+Z goes
- * on for as long as the tab lives (D8): in ten minutes a slip is noticed.
+ * How long a change rests before a letter announces it. 'Desfazer' is offered for 6 s (§4), and Ctrl+Z as long as the
+ * tab lives (D8): within ten minutes a slip is noticed.
  */
 export const DESCANSO_MS = 10 * 60_000
 
-/** So long a list tells what did not go out. */
+/** The days that the list of failed reminders covers. */
 export const DIAS_NA_LISTA = 7

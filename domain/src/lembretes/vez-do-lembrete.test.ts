@@ -69,7 +69,10 @@ describe('P4: whose turn it is', () => {
       ),
     ).toBe(true))
 
-  /** When, minute by minute of real time, a session's turn begins; and how often it ends again before the session. */
+  /**
+   * The minute of real time at which a session's reminder becomes due, and how often it stops being due before the
+   * session.
+   */
   function vezes(inicio: string, hora: number, de: number, ate: number, zona: string) {
     const viradas: string[] = []
     let antes = false
@@ -93,14 +96,14 @@ describe('P4: whose turn it is', () => {
       vezes('2018-02-18T09:00:00', 23, Date.UTC(2018, 1, 17, 20), Date.UTC(2018, 1, 18, 11), SP),
     ).toEqual(['2018-02-17T23:00:00 true']))
   test.each([
-    // Lisbon goes from 1h to 2h on 2026-03-29, and has 1h twice on 2026-10-25.
+    // In Lisbon the clock jumps from 1h to 2h on 2026-03-29, and 1h comes twice on 2026-10-25.
     ['Europe/Lisbon', '2026-03-30T09:00:00', 1, '2026-03-29T02:00:00 true'],
     ['Europe/Lisbon', '2026-10-26T09:00:00', 1, '2026-10-25T01:00:00 true'],
     // The session's own day is the one of the change: the day before is as long as any.
     ['Europe/Lisbon', '2026-03-29T09:00:00', 18, '2026-03-28T18:00:00 true'],
     ['America/New_York', '2026-11-01T09:00:00', 18, '2026-10-31T18:00:00 true'],
     ['America/New_York', '2026-03-08T09:00:00', 23, '2026-03-07T23:00:00 true'],
-    // Of half an hour, and the other way round.
+    // A change of half an hour, and in the other direction.
     ['Australia/Lord_Howe', '2026-04-06T09:00:00', 2, '2026-04-05T02:00:00 true'],
     // Behind by ten hours: the machine's day before is another one.
     ['Pacific/Honolulu', '2026-03-10T00:30:00', 20, '2026-03-09T20:00:00 true'],

@@ -13,31 +13,32 @@ type Sessao = {
   readonly hora: number
   /** Milliseconds since 1970: since when session, patient and settings are as they are. */
   readonly prontoDesde: number
-  /** The same of the session alone, whose change rests before a letter tells of it. */
+  /** The last change of the session alone, which rests before a letter announces it. */
   readonly mudouEm: number
 }
 
 /**
- * P4: whether a session is to be reminded of by now. From its hour of the day before on; on the day itself only what
- * should have gone out before midnight, and did not because no server was there. What rests until then is told by nobody.
- * What a server missed until it began has its turn too: it does not leave (`decisaoDoLembrete`), which is told.
+ * P4: true where a session's reminder is due by now: from its hour of the day before on. On the day itself only a
+ * reminder is due that should have left before midnight while no server ran. A change that rests until then is not
+ * announced. A reminder that the server missed until the session began becomes due, too: it does not leave
+ * (`decisaoDoLembrete`), but is listed as failed.
  */
 export function chegouAVez(sessao: Sessao, agora: DataHora, fuso: string) {
   const { inicio, hora, prontoDesde, mudouEm } = sessao
   const vez = horaDoLembrete(inicio, hora)
   if (agora < vez) return false
   if (prontoDesde <= instanteDaHora(vez, fuso)) return true
-  // A clock that was set back since makes nobody wait.
+  // After the clock was set back nobody waits.
   const descansa = mudouEm <= instanteDaHora(agora, fuso)
   const sai = descansa ? agoraNoFuso(mudouEm + DESCANSO_MS, fuso) : agora
   return dataDaHora(sai < agora ? agora : sai) < dataDaHora(inicio)
 }
 
-/** What is there of it when a reminder is about to leave. */
+/** The state of a session when its reminder is about to leave. */
 export type LembreteVisto = {
-  /** When the session was to be, as it was put into the queue. */
+  /** The start of the session when the reminder was queued. */
   readonly inicio: DataHora
-  /** Null: it is gone, or another patient's. `mudouEm` is milliseconds since 1970. */
+  /** Null where the session is deleted or belongs to another patient. `mudouEm` is milliseconds since 1970. */
   readonly sessao: {
     readonly inicio: DataHora
     readonly statusAgendamento: StatusAgendamento
@@ -64,7 +65,7 @@ function cancelamento(visto: LembreteVisto): MotivoDoCancelamento | null {
   return visto.recebe ? null : 'PACIENTE'
 }
 
-/** P4: why one that failed is not tried again; null: it can be. `possivel`: the system sends e-mail. */
+/** P4: the reason why a failed reminder is not tried again; null: it can be. `possivel`: the system sends e-mail. */
 export function impedimento(
   visto: LembreteVisto,
   possivel: boolean,
@@ -74,13 +75,13 @@ export function impedimento(
   return cancelamento(visto) ?? (possivel ? null : 'SEM_CORREIO')
 }
 
-/** P4: what becomes of a reminder whose turn it is. `agoraMs` is milliseconds since 1970, `agora` the clinic's clock. */
+/** P4: the decision on a due reminder. `agoraMs` is milliseconds since 1970, `agora` the clinic's clock. */
 export function decisaoDoLembrete(visto: LembreteVisto, agora: DataHora, agoraMs: number): Decisao {
   const motivo = cancelamento(visto)
   if (motivo) return { faz: 'cancela', motivo }
   if (visto.inicio <= agora) return { faz: 'desiste' }
   const descansa = (visto.sessao?.mudouEm ?? 0) + DESCANSO_MS
-  // A clock that was set back since makes nobody wait for longer than that.
+  // After the clock was set back nobody waits for longer than that.
   if (agoraMs < descansa && descansa - agoraMs <= DESCANSO_MS)
     return { faz: 'espera', ate: descansa }
   return { faz: 'envia' }

@@ -8,7 +8,7 @@ import type { Mes } from '../tempo/data.ts'
 import type { DataHora } from '../tempo/data-hora.ts'
 import type { LinhaDoMes } from './pagadores-do-mes.ts'
 
-/** P4: characters of the reason that a month is opened again for. */
+/** P4: the longest reason for opening a month again. */
 export const MOTIVO_MAXIMO = 200
 
 /** P4 /meses/{ano}/{mes} */
@@ -16,7 +16,7 @@ export const mesParametro = z.object({ ano: anoExigido, mes: mesExigido })
 
 const soma = z.optional(z.nullable(somaDeDinheiro('Valor inválido.')))
 
-/** P4 POST …/fechar: the version that was read (D1), and what the month came to on the screen. */
+/** P4 POST …/fechar: the version that was read (D1), and the month's sum on the screen. */
 export const fechoEntrada = z.object({ versao: versaoOpcional, total: soma, pago: soma })
 export type FechoEntrada = z.output<typeof fechoEntrada>
 
@@ -31,14 +31,14 @@ const QUEM = 'Informe de quem é o extrato.'
 /** P4: how many patients one payer's line may have. */
 const PACIENTES_POR_LINHA = 100
 
-/** P4 PUT …/enviados: of all patients of a payer's line at once. */
+/** P4 PUT …/enviados: marks the statements of all patients of a payer at once. */
 export const enviadosEntrada = z.object({
   pacientes: z.array(id, QUEM).check(z.minLength(1, QUEM), z.maxLength(PACIENTES_POR_LINHA, QUEM)),
   enviado: z.boolean('Diga se o extrato foi enviado.'),
 })
 export type EnviadosEntrada = z.output<typeof enviadosEntrada>
 
-/** P4: a closing with what the month came to, or a reopening with its reason. */
+/** P4: a closing with the month's sums, or a reopening with its reason. */
 export type Fecho = {
   readonly tipo: 'FECHADO' | 'REABERTO'
   readonly em: DataHora
@@ -46,7 +46,7 @@ export type Fecho = {
   readonly total: Centavos
   readonly pago: Centavos
 }
-/** P4: whether a month is closed; version 0: it never was. */
+/** P4: the state of a month, closed or open; version 0: it was never closed. */
 export type EstadoDoMes = Mes & { readonly fechado: boolean; readonly versao: number }
 export type MesComHistorico = EstadoDoMes & { readonly historico: readonly Fecho[] }
 
@@ -73,7 +73,7 @@ export const mesComHistoricoParaFio = ({
   historico: historico.map((um) => ({ ...um, total: reais(um.total), pago: reais(um.pago) })),
 })
 
-/** P4: a patient's month as the payer's line is made of it; those of one `grupo` have one payer. */
+/** P4: a patient's month for the payer's line; patients of one `grupo` have one payer. */
 const linhaFio = z.object({
   pacienteId: idFio,
   nome: z.string(),
@@ -100,7 +100,7 @@ export const mesFio = z.object({
 })
 export type MesFio = z.infer<typeof mesFio>
 
-/** A month between the two doors. */
+/** A month in the domain. */
 export type MesInteiro = MesComHistorico & {
   readonly profissional: string
   readonly linhas: readonly LinhaDoMes[]
@@ -129,7 +129,7 @@ export const mesParaFio = ({ linhas, profissional, ...resto }: MesInteiro): MesF
   })),
 })
 
-/** The wire's month as values again, for the screen's rules. */
+/** Converts the wire's month into domain values, for the screen's rules. */
 export const mesDeFio = ({ linhas, historico, ...resto }: MesFio): MesInteiro => ({
   ...resto,
   historico: historico.map((um) => ({

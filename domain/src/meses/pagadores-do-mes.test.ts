@@ -180,7 +180,7 @@ describe("a payer's line (P4)", () => {
     expect(texto).toContain('10/12/2026')
     // Field 54: the amount of the code is the balance of the line.
     expect(texto).toContain('5406300.00')
-    // Field 62: of the first patient and the month, as in the statement of the patient alone.
+    // Field 62 has the first patient and the month, as in the statement of that patient alone.
     expect(texto).toContain(txidDoMes('Gael', PEDIDO.mes))
 
     const [devedora] = pagadoresDoMes(

@@ -14,9 +14,9 @@ export type LinhaDoMes = {
   readonly nome: string
   /** D6: only its sums are left. */
   readonly descartado?: boolean | undefined
-  /** D6: archived, and asked for nothing by this list; their statement can still be opened. */
+  /** D6: true for an archived patient, whom this list does not charge; their statement can still be opened. */
   readonly arquivado?: boolean | undefined
-  /** Those of one number have one payer. */
+  /** Patients with the same number have one payer. */
   readonly grupo: number
   /** The responsável financeiro, where there is one. */
   readonly responsavel: string | null
@@ -29,7 +29,7 @@ export type LinhaDoMes = {
   readonly pago: Centavos
   /** Earlier months that are not settled, the oldest first. */
   readonly anteriores: readonly SaldoDoMes[]
-  /** When somebody said to have sent the statement. */
+  /** The time when the statement was marked as sent. */
   readonly enviadoEm: DataHora | null
 }
 
@@ -37,18 +37,18 @@ type Cadastro = {
   readonly nome: string
   readonly responsavel: string | null
   readonly telefone: string | null
-  /** Of who pays, as registered. */
+  /** The payer's registered CPF. */
   readonly cpfDoPagador: string | null
 }
 
-/** P4: by what one payer of several patients is known: a CPF that is one; else a guardian's name and telephone. */
+/** P4: the key of a payer of several patients: a valid CPF, else a guardian's name and telephone. */
 function chaveDoPagador({ responsavel, telefone, cpfDoPagador }: Cadastro): string | null {
   if (cpfDoPagador !== null && cpfConfere(cpfDoPagador)) return `cpf ${cpfDoPagador}`
   const numero = somenteDigitos(telefone ?? '')
   return responsavel === null || numero === '' ? null : `${chaveDeBusca(responsavel)} ${numero}`
 }
 
-/** P4: to each patient a number that those of one payer share, in the order in which they come. */
+/** P4: gives each patient a number that patients of one payer share, in their order. */
 export function gruposDosPagadores(cadastros: readonly Cadastro[]): number[] {
   const conhecidos = new Map<string, number>()
   return cadastros.map((cadastro, n) => {
@@ -59,20 +59,20 @@ export function gruposDosPagadores(cadastros: readonly Cadastro[]): number[] {
   })
 }
 
-/** P4: what one payer owes of a month, of all their patients. */
+/** P4: the debt of one payer for a month, for all their patients. */
 export type PagadorDoMes = {
   readonly nome: string
   readonly pacientes: readonly LinhaDoMes[]
-  /** Those of them who are asked. */
+  /** The patients that are charged. */
   readonly cobrados: readonly LinhaDoMes[]
   readonly telefone: string | null
   readonly quantidade: number
   readonly faltas: number
   readonly total: Centavos
   readonly pago: Centavos
-  /** Patient by patient (D9): credit of one pays no other. */
+  /** The balance, patient by patient (D9): the credit of one pays for no other. */
   readonly emAberto: Centavos
-  /** When all that is asked was said to be sent; null: not, or not all. */
+  /** The time when all statements were marked as sent; null where not all are. */
   readonly enviadoEm: DataHora | null
 }
 
@@ -82,7 +82,7 @@ const somaDe = (linhas: readonly LinhaDoMes[], campo: 'quantidade' | 'faltas') =
 export const abertoDe = (linhas: readonly LinhaDoMes[]): Centavos =>
   soma(linhas.map(({ total, pago }) => valorFaltante(total, pago)))
 
-/** P4, D6: neither who was disposed of, of whom only sums are left, nor who is archived. */
+/** P4, D6: false for discarded patients, of whom only sums are left, and for archived ones. */
 const cobrado = ({ descartado, arquivado }: LinhaDoMes): boolean => !descartado && !arquivado
 
 /** The latest of the marks, where each has one. */
@@ -113,7 +113,7 @@ function pagadorDe(linhas: readonly LinhaDoMes[]): PagadorDoMes {
 export const pagadoresDoMes = (linhas: readonly LinhaDoMes[]): PagadorDoMes[] =>
   [...Map.groupBy(linhas, ({ grupo }) => grupo).values()].map(pagadorDe)
 
-/** P4: whether there is somebody to send a statement to. */
+/** P4: true where there is somebody to send a statement to. */
 export const recebeExtrato = ({ cobrados }: PagadorDoMes): boolean => cobrados.length > 0
 
 /** P4, the last step: the sums of a month; they are those of the cards (§2). */
@@ -124,7 +124,7 @@ export const somasDoMes = (linhas: readonly LinhaDoMes[]) => ({
   emAberto: abertoDe(linhas),
 })
 
-/** P4: one amount and one code for all the patients of a payer, what is older included unless it is unticked. */
+/** P4: one amount and one code for all patients of a payer, older months included unless unticked. */
 export const pedidoDoPagador = (
   { cobrados }: PagadorDoMes,
   como: Omit<ComoSePede, 'pacienteId'>,

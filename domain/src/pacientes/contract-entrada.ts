@@ -14,7 +14,7 @@ import { LIMITES_DA_PESSOA as L } from '../pessoa/tipos.ts'
 import { somenteDigitos } from '../texto.ts'
 import { CPF_MASCARADO } from './contract.ts'
 
-/** 11 digits, or `CPF_MASCARADO` for any text with an asterisk (keep what is kept). */
+/** 11 digits, or `CPF_MASCARADO` for any text with an asterisk, which keeps the stored CPF. */
 const lerCpfOuMascara = (entrada: string) => {
   if (entrada.includes('*')) return CPF_MASCARADO
   const digitos = somenteDigitos(entrada)
@@ -30,7 +30,7 @@ const comuns = {
 }
 const contato = { telefone: telefoneOpcional, email: emailOpcional }
 
-/** §7 POST /pacientes; §5: what is required. */
+/** §7 POST /pacientes; §5: the required fields. */
 export const pacienteEntrada = z.object({
   pessoa: z.object({ nome, cpf, dataNascimento, sexo, ...contato }, 'Preencha os dados pessoais.'),
   valorConsulta,

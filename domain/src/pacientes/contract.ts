@@ -6,16 +6,16 @@ import { type Data, idade } from '../tempo/data.ts'
 import { PENDENCIAS, type Pendencia, pendenciasDoCadastro } from './pendencias.ts'
 import { type ValorDesde, valorEm, valoresPorVir } from './valor-em.ts'
 
-/** D5: how a kept CPF shows in lists and details. A PUT that sends it back keeps the kept one. */
+/** D5: the mask of a stored CPF in lists and details. A PUT with it keeps the stored one. */
 export const CPF_MASCARADO = '******'
 
-/** What the forms fill in, CPFs and the price apart. */
+/** The fields of the forms, without CPFs and price. */
 export type CadastroDoPaciente = {
   readonly nome: string
-  /** P1: null of an imported record alone, for as long as nobody fills it in. */
+  /** P1: null only in an imported record, until somebody fills it in. */
   readonly dataNascimento: Data | null
   readonly telefone: string | null
-  /** P1: the same. */
+  /** P1: null only in an imported record, until somebody fills it in. */
   readonly sexo: Sexo | null
   readonly email: string | null
   readonly responsavelFinanceiro: string | null
@@ -24,12 +24,12 @@ export type CadastroDoPaciente = {
 }
 export type DadosDoPaciente = CadastroDoPaciente & { readonly valorConsulta: Centavos }
 
-/** A patient between the two doors. The CPFs stay behind (D5): only whether there is a guardian's. */
+/** A patient in the domain. CPFs stay in the database (D5); a flag tells whether there is a guardian's. */
 export type Paciente = CadastroDoPaciente & {
   readonly id: string
   /** P9: in order of their days. */
   readonly valores: readonly ValorDesde[]
-  /** P1: false of an imported record alone. */
+  /** P1: false only in an imported record. */
   readonly temCpf: boolean
   readonly temCpfResponsavel: boolean
   readonly arquivado: boolean
@@ -39,7 +39,7 @@ export type Paciente = CadastroDoPaciente & {
 /** P9: a price that is to come. */
 const valorPorVirFio = z.object({ desde: z.string(), valor: z.number() })
 
-/** P1: what the record lacks; absent: nothing. */
+/** P1: the fields that the record lacks; absent: none. */
 const pendencias = z.optional(z.array(z.enum(PENDENCIAS)))
 
 const pessoaFio = z.object({
@@ -62,7 +62,7 @@ export const pacienteFio = z.object({
   escola: z.nullable(z.string()),
   /** §7: today's price. */
   valorConsulta: z.number(),
-  /** P9: prices to come; absent: there is none. */
+  /** P9: future prices; absent: none. */
   valoresPorVir: z.optional(z.array(valorPorVirFio)),
   endereco: enderecoFio,
   arquivado: z.boolean(),
@@ -71,7 +71,10 @@ export const pacienteFio = z.object({
 })
 export type PacienteFio = z.infer<typeof pacienteFio>
 
-/** A field of its own where something is missing; a complete record reads as it always did (D1). */
+/**
+ * P1: the field of missing data, present only where something is missing: a complete record is answered as it always
+ * was (D1).
+ */
 function comPendencias(paciente: Parameters<typeof pendenciasDoCadastro>[0]): {
   pendencias?: Pendencia[]
 } {
@@ -79,7 +82,7 @@ function comPendencias(paciente: Parameters<typeof pendenciasDoCadastro>[0]): {
   return faltam.length > 0 ? { pendencias: faltam } : {}
 }
 
-/** A field of its own where a price is to come; without one a record reads as it always did (P9). */
+/** P9: the field of future prices, present only where there are some. */
 function comValoresPorVir(
   valores: readonly ValorDesde[],
   hoje: Data,
@@ -113,7 +116,7 @@ export const paraFio = (paciente: Paciente, hoje: Data): PacienteFio => ({
   ...comPendencias(paciente),
 })
 
-/** §7 GET /pacientes: what the list reads. */
+/** §7 GET /pacientes: the fields of the list. */
 export const pacienteDaLista = z.object({
   id: z.string(),
   pessoa: z.object({
@@ -123,7 +126,7 @@ export const pacienteDaLista = z.object({
     /** Absent: there is none. */
     telefone: z.optional(z.string()),
   }),
-  /** P2: who is spoken to of a minor's sessions. Absent: there is none. */
+  /** P2: the person to speak to about a minor's sessions; absent: there is none. */
   responsavelFinanceiro: z.optional(z.string()),
   arquivado: z.boolean(),
   versao: z.number(),
@@ -131,7 +134,7 @@ export const pacienteDaLista = z.object({
 })
 export type PacienteDaLista = z.infer<typeof pacienteDaLista>
 
-/** A patient as far as a row of the list tells of one. */
+/** A patient in a row of the list. */
 export type LinhaDaLista = Pick<
   Paciente,
   | 'id'

@@ -33,7 +33,7 @@ function enderecoAlterado(
   }
 }
 
-/** §5: a new patient's data; what is optional and was not sent is empty. */
+/** §5: a new patient's data; an optional field that was not sent is empty. */
 export const dadosNovos = (entrada: PacienteEntrada): CadastroDoPaciente => ({
   nome: entrada.pessoa.nome,
   dataNascimento: entrada.pessoa.dataNascimento,

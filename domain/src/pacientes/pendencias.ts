@@ -1,7 +1,7 @@
 import type { Data } from '../tempo/data.ts'
 import { enumerados } from '../texto.ts'
 
-/** P1: what a record may lack and be there all the same, as an import brought it; who has no sexo lacks nothing. */
+/** P1: the fields that a record may lack, as an import brought it; a missing sexo is no lack. */
 export const PENDENCIAS = ['cpf', 'dataNascimento'] as const
 export type Pendencia = (typeof PENDENCIAS)[number]
 
@@ -10,7 +10,7 @@ const ROTULO_DA_PENDENCIA: Record<Pendencia, string> = {
   dataNascimento: 'data de nascimento',
 }
 
-/** P1: what a record lacks, in the order of the form. */
+/** P1: the fields that a record lacks, in the order of the form. */
 export function pendenciasDoCadastro(paciente: {
   readonly temCpf: boolean
   readonly dataNascimento: Data | null

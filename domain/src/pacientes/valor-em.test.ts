@@ -199,7 +199,7 @@ describe('P9: a raise from a day to come', () => {
   test('from its day on no price changes, and before today none', () => {
     fc.assert(
       fc.property(lista, dia, preco, dia, (antes, desde, de, quando) => {
-        // Whoever is there was registered by today.
+        // Every existing patient was registered by today.
         const valores = comValores(antes, [{ desde: PRIMEIRA_DATA, valor: de }])
         const depois = valoresAdiados(valores, { de, desde, hoje: HOJE })
         if (quando >= desde || quando < HOJE)

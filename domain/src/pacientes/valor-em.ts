@@ -6,14 +6,14 @@ export type ValorDesde = { readonly desde: Data; readonly valor: Centavos }
 
 const depoisDe = (a: ValorDesde, b: ValorDesde) => (a.desde < b.desde ? -1 : 1)
 
-/** P9: the price of a day: the newest that holds by then; before the first of all, the first. 0: nobody said one. */
+/** P9: the price of a day: the newest one valid by then; before the first one, the first. 0: none was set. */
 export function valorEm(valores: readonly ValorDesde[], dia: Data): Centavos {
   const emOrdem = [...valores].sort(depoisDe)
   const vale = emOrdem.findLast(({ desde }) => desde <= dia) ?? emOrdem[0]
   return vale?.valor ?? centavos(0)
 }
 
-/** P9: with these prices too, each until the next one; what says the price that held anyway is left out. */
+/** P9: adds these prices, each valid until the next one; a price that was valid anyway is left out. */
 export const comValores = (
   valores: readonly ValorDesde[],
   novos: readonly ValorDesde[],
@@ -26,7 +26,7 @@ export const comValores = (
 export const valoresPorVir = (valores: readonly ValorDesde[], hoje: Data): ValorDesde[] =>
   valores.filter(({ desde }) => desde > hoje)
 
-/** P9: without the price that was to hold from a day to come; null where there is none. */
+/** P9: removes the price that was to begin on a future day; null where there is none. */
 export function semValorPorVir(
   valores: readonly ValorDesde[],
   { desde, hoje }: { desde: Data; hoje: Data },
@@ -36,8 +36,8 @@ export function semValorPorVir(
 }
 
 /**
- * P9 'Reajuste': the price that holds today, and took the place of `de`, holds from a day to come only; until then `de`
- * goes on. One that begins today or before stays as it is.
+ * P9 'Reajuste': postpones today's price, which replaced `de`, to a future day; `de` is valid until then. A day that is
+ * not in the future changes nothing.
  */
 export function valoresAdiados(
   valores: readonly ValorDesde[],
@@ -51,7 +51,7 @@ export function valoresAdiados(
   ])
 }
 
-/** Two lists that say the same prices of the same days. */
+/** True for two lists with equal prices on equal days. */
 export const mesmosValores = (a: readonly ValorDesde[], b: readonly ValorDesde[]): boolean =>
   a.length === b.length &&
   a.every(({ desde, valor }) => b.some((um) => um.desde === desde && um.valor === valor))

@@ -19,13 +19,13 @@ const UM = /^(?:R\$ ?)?(\d{1,7}(?:,\d\d)?)(?: desde (\d\d)\/(\d\d)\/(\d{4}))?$/
 function umLido(escrito: string, n: number): ValorDesde | null {
   const [, quanto = '', dia, mes, ano] = UM.exec(escrito.trim()) ?? []
   const valor = quanto === '' ? null : centavosDeReais(Number(quanto.replace(',', '.')))
-  // Before the first of all the first holds: the day from which it does says nothing.
+  // The first price is valid before its day, too, so its day does not matter.
   const desde: Data | null =
     ano === undefined ? (n === 0 ? PRIMEIRA_DATA : null) : dataDe(`${ano}-${mes}-${dia}`)
   return valor === null || desde === null ? null : { desde, valor }
 }
 
-/** P1: the same read; null where it says anything else. */
+/** P1: parses that text; null where it says anything else. */
 export function valoresPorDataLidos(texto: string): ValorDesde[] | null {
   const lidos = texto.split(';').map(umLido)
   const valores = lidos.filter((um) => um !== null)

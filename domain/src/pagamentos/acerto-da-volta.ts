@@ -14,8 +14,8 @@ import {
 type Correcao = ChaveDoMes & { readonly valor: Centavos }
 
 /**
- * D8: the months once an operation has gone back or forth with its money. Null where a month's Valor Pago
- * would not cover its PAGO sessions.
+ * D8: the months after an undo or redo with its money. Null where a month's Valor Pago would not cover its PAGO
+ * sessions.
  */
 export function retratoDaVolta(
   antes: Retrato,
@@ -23,14 +23,15 @@ export function retratoDaVolta(
   correcoes: readonly Correcao[],
 ): Retrato | null {
   const depois = retratoCom(retratoDepois(antes, troca), correcoes)
-  // No value is negative, so neither is money that covers them.
+  // No value is negative, so the money that covers them is not either.
   const cabe = mesesDoRetrato(depois).every((mes) => credito(mes) >= 0)
   return cabe ? depois : null
 }
 
 /**
- * D10: what going back or forth itself set to PENDENTE, of those that were `pagas`, is left out; what the
- * credit does not pay whole was not set so but let go, and ends the filling as it did then.
+ * D10: settles a month after an undo or redo. Sessions that the undo or redo itself set to PENDENTE (of those that were
+ * `pagas`) are left out. A session that the credit does not cover was not set to PENDENTE but lost its cover, and ends
+ * the filling as it did then.
  */
 function assentadasNaVolta(mes: MesPago, pagas: ReadonlySet<string>) {
   const livre = credito(mes)
@@ -39,7 +40,7 @@ function assentadasNaVolta(mes: MesPago, pagas: ReadonlySet<string>) {
   return assentadas(mes, (id) => deixadas.has(id))
 }
 
-/** D8, D10: an operation undone or redone, and its months settled: its money is in `depois`. Null as in `retratoDaVolta`. */
+/** D8, D10: an undo or redo with its months settled; `depois` includes its money. Null as in `retratoDaVolta`. */
 export function acertoDaVolta(
   antes: Retrato,
   troca: Troca,
@@ -48,7 +49,7 @@ export function acertoDaVolta(
   const depois = retratoDaVolta(antes, troca, correcoes)
   if (!depois) return null
   const pagas = new Set(antes.sessoes.filter(({ pago }) => pago).map(({ id }) => id))
-  // P4: in a closed month nothing settles that does not come from the images.
+  // P4: a closed month changes only by the images of the operation; nothing else settles there.
   const certas = mesesDoRetrato(depois).flatMap((mes, n) =>
     depois.pagos[n]?.fechado ? mes.sessoes : assentadasNaVolta(mes, pagas),
   )

@@ -7,8 +7,8 @@ import { mesesDoRetrato, type Retrato, retratoCom } from './retrato-dos-meses.ts
 type EntradaDoMes = ChaveDoMes & { readonly valor: Centavos }
 
 /**
- * P3, D10: entries of several months as so many Valor Pago gestures, each month set to what it then holds. Null
- * where a month would hold less than nothing.
+ * P3, D10: treats entries of several months as one Valor Pago gesture a month, which sets the month to its new sum.
+ * Null where a month would become negative.
  */
 export function acertoDasEntradas(
   antes: Retrato,

@@ -150,11 +150,11 @@ test('what comes out of the archive is paid by credit alone, and enters nothing'
   expect([escrita(volta(99).sessoes), volta(99).entradas]).toEqual(['a100', []])
 })
 
-/** A patient's two months, moved on by random gestures. */
+/** Two months of a patient, changed by random gestures. */
 type Agenda = {
   meses: [MesPago, MesPago]
   lancado: [number, number]
-  /** The one that each month's last gesture set to PENDENTE. */
+  /** The session that each month's last gesture set to PENDENTE. */
   soltas: [string | null, string | null]
 }
 

@@ -10,7 +10,7 @@ import {
   type SessaoCobrada,
 } from './alocacao.ts'
 
-/** A session as the agenda's gesture leaves it; `pago` is what was asked for. */
+/** A session after the agenda's gesture; `pago` is the requested flag. */
 export type SessaoPedida = Pick<SessaoCobrada, 'id' | 'inicio' | 'valor' | 'pago'>
 
 /** One month of a gesture of the agenda (D10). */
@@ -18,23 +18,23 @@ export type GestoNoMes = {
   readonly antes: MesPago
   readonly pedidas: readonly SessaoPedida[]
   /**
-   * Sessions that come already PAGO or not: from another month of the same patient, as they were there; out
-   * of the archive, with nothing of their own.
+   * Sessions that arrive with their flag: from another month of the same patient, as they were there; or from the
+   * archive, without money of their own.
    */
   readonly chegadas: readonly SessaoCobrada[]
   /** Sessions that are in another of the months afterwards, and whether they are PAGO there. */
   readonly emOutroMes: ReadonlyMap<string, boolean>
-  /** D6: archiving leaves the money of what it removes as credit, restoring uses it: they enter nothing. */
+  /** D6: archiving leaves the money of removed sessions as credit, and restoring uses it: neither enters anything. */
   readonly arquivo: boolean
-  /** P2: it was said that the money of what is removed goes too: its whole value, whatever had paid it. */
+  /** P2: true where the money of removed sessions goes too: their whole value, whatever paid it. */
   readonly estorno?: boolean
 }
 
-/** What a session takes out of the month's money when it leaves, or is set to PENDENTE. */
+/** The money that a session takes out of the month when it leaves or is set to PENDENTE. */
 const retirada = ({ proprio, valor }: SessaoCobrada, paraPendente: boolean): number =>
   proprio ?? (paraPendente ? valor : 0)
 
-/** A step: the sessions after it, and what it entered. */
+/** A step: the sessions after it, and its entries. */
 type Passo = { readonly sessoes: readonly SessaoCobrada[]; readonly entradas: readonly Entrada[] }
 
 const entrada = (valor: number, agendamentoId: string, levada = false): Entrada[] =>
@@ -54,7 +54,7 @@ function saidas({ antes, pedidas, emOutroMes, arquivo, estorno = false }: GestoN
     })
 }
 
-/** What stays paid of before; those to be set to PAGO wait, those set to PENDENTE are let go. */
+/** The sessions that stay paid; those to be set to PAGO wait, those set to PENDENTE are released. */
 function conservadas({ antes, pedidas, chegadas }: GestoNoMes): Passo {
   const eram = new Map(antes.sessoes.map((um) => [um.id, um]))
   const vieram = new Map(chegadas.map((um) => [um.id, um]))
@@ -88,7 +88,7 @@ function marcadas({ pago, sessoes }: MesPago, marcar: (id: string) => boolean): 
   return { sessoes: resultado, entradas }
 }
 
-/** D10: without money, and with nothing PAGO before or asked for, nothing is entered and no flag turns. */
+/** D10: in a month without money, and with nothing PAGO before or requested, nothing is entered and no flag turns. */
 const nadaAAcertar = ({ antes, pedidas, chegadas }: GestoNoMes): boolean =>
   antes.pago === 0 &&
   ![antes.sessoes, pedidas, chegadas].some((sao) => sao.some(({ pago }) => pago))
@@ -100,8 +100,8 @@ const comoPedidas = ({ antes, pedidas }: GestoNoMes): Acerto => ({
 })
 
 /**
- * D10: what a gesture of the agenda does to the money of one patient's month: what it enters, and which
- * sessions are PAGO afterwards. The gesture is told by what was there and what was asked for.
+ * D10: the effect of an agenda gesture on the money of one patient's month: its entries, and the sessions that are PAGO
+ * afterwards. The gesture is given as the sessions before it and those asked for.
  */
 export function acertoDoMes(gesto: GestoNoMes): Acerto {
   if (nadaAAcertar(gesto)) return comoPedidas(gesto)

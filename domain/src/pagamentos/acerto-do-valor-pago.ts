@@ -4,7 +4,7 @@ import { type MesPago, valorPagoDefinido } from './alocacao.ts'
 import type { ChaveDoMes } from './chave-do-mes.ts'
 
 /**
- * D10: why Valor Pago of a month may not become `novo`; null: it may. A month with neither appointment nor
+ * D10: the reason why Valor Pago of a month may not become `novo`; null: it may. A month with neither appointment nor
  * money has nothing to pay; one with money alone may only be lowered.
  */
 export function problemaDoValorPago({ pago, sessoes }: MesPago, novo: Centavos): string | null {

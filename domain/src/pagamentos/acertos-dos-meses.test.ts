@@ -15,7 +15,7 @@ const antes = retrato(
   [deixada('a', '03-02', paga(100)), deixada('b', '03-04', { valorSessao: centavos(40) })],
 )
 
-/** What is entered by month, which are PAGO in the end, which turn though nobody touched them. */
+/** The result in short: entries by month, sessions that are PAGO, and sessions that turn though nobody touched them. */
 function feito(retratado: Retrato, troca: Partial<Troca>, arquivo = false) {
   const { acertos, certas, viram } = acertoDoGesto(
     retratado,

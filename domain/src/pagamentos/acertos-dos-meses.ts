@@ -10,13 +10,13 @@ import {
   type Troca,
 } from './retrato-dos-meses.ts'
 
-/** What follows the id of a row that became another session; no id ends so. */
+/** The suffix for the id of a row that became another session; no id ends like this. */
 const OUTRA = ' outra'
 const idDoNome = (nome: string) => (nome.endsWith(OUTRA) ? nome.slice(0, -OUTRA.length) : nome)
 
 /**
- * D10: changing patient or tipo of a PAGO session is a delete and a creation in one. The same row of another patient
- * or tipo is another session: it goes by another name.
+ * D10: changing patient or tipo of a PAGO session is a delete and a creation in one. So the changed row counts as
+ * another session and gets another id.
  */
 function comNomes(antes: Indice, { pagos, sessoes }: Retrato): Retrato {
   const nomeadas = sessoes.map((um) => {
@@ -35,7 +35,7 @@ const cobrada = ({ id, inicio, valor, pago, proprio }: SessaoDoMes): SessaoCobra
   proprio,
 })
 
-/** The sessions of a photograph, found by month and by name: a long series is looked through once. */
+/** The sessions of a retrato, indexed by month and id, so that a long series is looked through once. */
 function indiceDe({ pagos, sessoes }: Retrato) {
   return {
     pagos: new Map(pagos.map((mes) => [chaveDoMes(mes), mes.pago])),
@@ -45,7 +45,7 @@ function indiceDe({ pagos, sessoes }: Retrato) {
 }
 type Indice = ReturnType<typeof indiceDe>
 
-/** Those that were in another of the months, or that the archive gives back, PAGO as they were. */
+/** The sessions that come from another of the months, or that the archive restores, PAGO as they were. */
 function chegadasEm(antes: Indice, pedidas: readonly SessaoDoMes[], arquivo: boolean) {
   return pedidas.flatMap((um) => {
     const era = antes.porNome.get(um.id)
@@ -54,7 +54,7 @@ function chegadasEm(antes: Indice, pedidas: readonly SessaoDoMes[], arquivo: boo
   })
 }
 
-/** Those that are in another of the months now, and whether they are PAGO there. */
+/** The sessions that are now in another of the months, and whether they are PAGO there. */
 const idasDe = (mes: string, antesAqui: readonly SessaoDoMes[], depois: Indice) =>
   new Map(
     antesAqui.flatMap((um) => {
@@ -64,7 +64,7 @@ const idasDe = (mes: string, antesAqui: readonly SessaoDoMes[], depois: Indice) 
     }),
   )
 
-/** What a gesture says of the money of what it removes: the archive's way (D6), or taken out (P2). */
+/** The way of a removed session's money: the archive's (D6), or taken out (P2). */
 type Dito = { readonly arquivo?: boolean | undefined; readonly estorno?: boolean | undefined }
 
 function gestoNoMes(
@@ -100,7 +100,7 @@ function acertoNoMes(chave: ChaveDoMes, antes: Indice, depois: Indice, dito: Dit
   }
 }
 
-/** P4: a closed month as the gesture asks for it: nothing settles there, so that what is not asked for stays. */
+/** P4: a closed month gets the gesture's own changes only; nothing settles there. */
 function semAcerto(chave: ChaveDoMes, antes: Indice, depois: Indice): AcertoDoMes {
   const mes = chaveDoMes(chave)
   const proprios = new Map((antes.doMes.get(mes) ?? []).map(({ id, proprio }) => [id, proprio]))
@@ -111,13 +111,13 @@ function semAcerto(chave: ChaveDoMes, antes: Indice, depois: Indice): AcertoDoMe
   return { chave, pago: antes.pagos.get(mes) ?? (0 as Centavos), entradas: [], sessoes }
 }
 
-/** Sessions settled: how each of the months' stands, and which turn though the gesture did not touch them. */
+/** The settled sessions of the months, and those that turn though the gesture did not touch them. */
 export type Assentadas = {
   readonly certas: ReadonlyMap<string, SessaoCobrada>
   readonly viram: readonly string[]
 }
 
-/** Of the sessions that a gesture leaves alone, those whose flag or own money is no longer as it was. */
+/** The sessions that a gesture leaves alone and whose flag or own money changes all the same. */
 export function sessoesAssentadas(
   certas: readonly SessaoCobrada[],
   intocadas: readonly SessaoCobrada[],
@@ -132,7 +132,7 @@ export function sessoesAssentadas(
 
 export type AcertoDoGesto = Assentadas & { readonly acertos: readonly AcertoDoMes[] }
 
-/** D10: what a gesture of the agenda does to the money and the flags of the months, and how it leaves their sessions. */
+/** D10: the effect of an agenda gesture on the money and flags of the months, and their sessions afterwards. */
 export function acertoDoGesto(
   antes: Retrato,
   troca: Troca,

@@ -1,28 +1,31 @@
 import { type Centavos, centavos, soma } from '../dinheiro.ts'
 import type { DataHora } from '../tempo/data-hora.ts'
 
-/** D10: a session that counts for a patient's month, as its money is concerned. No value counts as 0. */
+/** D10: a session that counts for a patient's month, reduced to its money. A missing value counts as 0. */
 export type SessaoCobrada = {
   readonly id: string
   readonly inicio: DataHora
   readonly valor: Centavos
   readonly pago: boolean
-  /** What its own gesture entered and is still its own; null where Valor Pago or credit pays it. */
+  /**
+   * The money that the session's own gesture entered and that is still its own; null where Valor Pago or credit pays
+   * it.
+   */
   readonly proprio: Centavos | null
 }
 
 /** `pago` is Valor Pago: the sum of the month's entries. */
 export type MesPago = { readonly pago: Centavos; readonly sessoes: readonly SessaoCobrada[] }
 
-/** D10: what a gesture enters into the ledger. Negative takes back. */
+/** D10: an entry of a gesture; a negative one takes money back. */
 export type Entrada = {
   readonly valor: Centavos
   readonly agendamentoId: string | null
-  /** Taken along to another month: it keeps the day and the method it was entered with. */
+  /** True for money that moves to another month: it keeps its day and method. */
   readonly levada?: boolean
 }
 
-/** The month after a gesture, and what it entered. */
+/** The month after a gesture, and the gesture's entries. */
 export type Acerto = MesPago & { readonly entradas: readonly Entrada[] }
 
 const ZERO = centavos(0)
@@ -35,7 +38,7 @@ export const emOrdemDeHorario = (sessoes: readonly SessaoCobrada[]): SessaoCobra
 export const valorDasPagas = (sessoes: readonly SessaoCobrada[]): Centavos =>
   soma(sessoes.filter(({ pago }) => pago).map(({ valor }) => valor))
 
-/** D10: what of the month's money no PAGO session uses. Negative where PAGO sessions are not covered. */
+/** D10: the month's money that no PAGO session uses; negative where PAGO sessions are not covered. */
 export const credito = ({ pago, sessoes }: MesPago): Centavos =>
   centavos(pago - valorDasPagas(sessoes))
 
@@ -46,8 +49,8 @@ const semPagar = (sessao: SessaoCobrada): SessaoCobrada => ({
 })
 
 /**
- * D10, credit settles: pending sessions with a value become PAGO from the credit, in order of time, whole;
- * the first that does not fit ends it. `deixada` is left out.
+ * D10, settling from credit: pending sessions with a value become PAGO in order of time, each as a whole; the first
+ * that does not fit ends it. `deixada` is left out.
  */
 export function assentadas(
   { pago, sessoes }: MesPago,
@@ -64,7 +67,7 @@ export function assentadas(
   })
 }
 
-/** D10: PAGO sessions that the money no longer covers are let go, those of `primeiro` before the others, the latest first. */
+/** D10: releases PAGO sessions that the money no longer covers: first those of `primeiro`, the latest first. */
 export function cobertas(
   { pago, sessoes }: MesPago,
   primeiro: (id: string) => boolean = () => false,
@@ -85,7 +88,7 @@ export function cobertas(
   return emOrdem.map((um) => (soltas.has(um.id) ? semPagar(um) : um))
 }
 
-/** D10, Valor Pago: sets the month's money to `novo`; sessions follow. */
+/** D10, Valor Pago: sets the month's money to `novo`, and the sessions follow. */
 export function valorPagoDefinido(mes: MesPago, novo: Centavos): Acerto {
   const diferenca = centavos(novo - mes.pago)
   const ficam = cobertas({ pago: novo, sessoes: mes.sessoes })

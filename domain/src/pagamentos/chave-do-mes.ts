@@ -1,8 +1,8 @@
 import type { Mes } from '../tempo/data.ts'
 
-/** Which month of which patient. */
+/** The key of a patient's month. */
 export type ChaveDoMes = Mes & { readonly pacienteId: string }
 
-/** One patient's month by name: a key for maps and rows, and for what is remembered of one. */
+/** The key of one patient's month as text, for maps and rows. */
 export const chaveDoMes = ({ pacienteId, ano, mes }: ChaveDoMes): string =>
   `${pacienteId} ${ano} ${mes}`

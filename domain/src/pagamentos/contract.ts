@@ -17,12 +17,12 @@ export const valorPagoEntrada = z.object({
   forma: escolhaOpcional(FORMAS, 'Forma de pagamento inválida.'),
   /** The day it was paid; the clinic's today when absent. */
   data: dataOpcional('Informe uma data válida.'),
-  /** D10 'Desfazer': the change before it is taken back; the money is of its own day and method again. */
+  /** D10 'Desfazer': reverses the change before it; the money has its old day and method again. */
   desfaz: z.optional(z.nullable(z.boolean('Diga se a alteração é desfeita.'))),
 })
 export type ValorPagoEntrada = z.output<typeof valorPagoEntrada>
 
-/** D10, 'Pagamentos': which month's entries. */
+/** D10, 'Pagamentos': the month of the entries. */
 export const pagamentosConsulta = z.object({
   pacienteId: id,
   mes: mesExigido,
@@ -31,7 +31,7 @@ export const pagamentosConsulta = z.object({
 
 export const pagamentoParametro = z.object({ pagamentoId: id })
 
-/** D10: date and method said later: a pair of correction entries. Absent keeps, null empties the method. */
+/** D10: corrects date and method by a pair of correction entries. Absent keeps, null empties the method. */
 export const pagamentoAlteracao = z.object({
   forma: z.optional(z.nullable(z.enum(FORMAS, 'Forma de pagamento inválida.'))),
   data: dataOpcional('Informe uma data válida.'),
@@ -46,18 +46,18 @@ export type Pagamento = {
   forma: Forma | null
   tipo: TipoDeLancamento
   sessao: DataHora | null
-  /** False where a later correction took it back: it can no longer be changed. */
+  /** False where a later correction reversed the entry, which then cannot be changed. */
   vigente: boolean
-  /** P3: the receipt that brought it. */
+  /** P3: the receipt that the entry belongs to. */
   recebimentoId?: string | null | undefined
-  /** P4: it left this month for another one. */
+  /** P4: true for money that moved to another month. */
   levado?: boolean
 }
 
 export const pagamentoFio = z.object({
   id: z.string(),
   data: z.string(),
-  /** Negative takes back. */
+  /** A negative amount takes money back. */
   valor: z.number(),
   forma: z.nullable(z.enum(FORMAS)),
   tipo: z.enum(TIPOS_DE_LANCAMENTO),
@@ -75,11 +75,11 @@ export const pagamentoParaFio = ({
 }: Pagamento): PagamentoFio => ({
   ...resto,
   valor: reais(valor),
-  // D1: an entry of Valor Pago or of a session reads as it always did.
+  // D1: an entry of Valor Pago or of a session is answered as it always was.
   ...(recebimentoId ? { recebimentoId } : {}),
 })
 
-/** The wire's entry as a value again, for the screen's rules. */
+/** Converts the wire's entry into a domain value, for the screen's rules. */
 export const pagamentoDeFio = ({ valor, data, sessao, ...resto }: PagamentoFio): Pagamento => ({
   ...resto,
   valor: centavosDoFio(valor),

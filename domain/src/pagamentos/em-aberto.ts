@@ -11,8 +11,8 @@ const fimDoDia = (data: Data) => comHorario(data, '23:59:59')
 const pendente = ({ pago, valor }: Pick<SessaoDoMes, 'pago' | 'valor'>) => !pago && valor > 0
 
 /**
- * P3: what has to be received so that all that begins up to `ate` is paid, in that month and in those before it,
- * one month's credit paying for none of another's debt (D10).
+ * P3: the amount to receive so that all sessions up to `ate` are paid, in that month and those before it. One month's
+ * credit pays for no other's debt (D10).
  */
 function emAbertoAte(retrato: Retrato, ate: DataHora): Centavos {
   const limite = numeroDoMes(mesDaHora(ate))
@@ -22,30 +22,30 @@ function emAbertoAte(retrato: Retrato, ate: DataHora): Centavos {
     if (numeroDoMes(mes) < limite) return valorFaltante(mes.total, mes.pago)
     const doMes = meses[n] ?? { pago: mes.pago, sessoes: [] }
     const devidas = doMes.sessoes.filter((um) => pendente(um) && um.inicio <= ate)
-    // What a session further on in the month was paid with pays for none before it.
+    // Money that paid a later session of the month pays for none before it.
     return valorFaltante(soma(devidas.map(({ valor }) => valor)), credito(doMes))
   })
   return soma(faltas)
 }
 
-/** P3: what months before that of `hoje` still owe: part of every amount that is offered. */
+/** P3: the open amount of months before that of `hoje`: part of every amount that is offered. */
 export const abertoAntesDoMes = (retrato: Retrato, hoje: Data): Centavos =>
   emAbertoAte(retrato, fimDoDia(diaNoMes(hoje, -1, 31)))
 
-/** P3: how many sessions ahead 'Próximas 4 sessões' pays. */
+/** P3: the number of future sessions that 'Próximas 4 sessões' pays. */
 export const PROXIMAS = 4
 
-/** P3: the amounts that 'Receber' offers, each up to some moment, older debts in each. */
+/** P3: the amounts that 'Receber' offers, each up to some moment and with older debts. */
 export type Sugestoes = {
-  /** What is open: 'Tudo em aberto', and what it begins with. */
+  /** The open amounts: 'Tudo em aberto', and its parts. */
   readonly ateHoje: Centavos
   readonly esteMes: Centavos
-  /** All that is booked, however far ahead. */
+  /** All booked sessions, however far ahead. */
   readonly tudo: Centavos
   readonly proximas: Centavos
 }
 
-/** P3: open up to today, to the end of this month, to the fourth session to come, and altogether. */
+/** P3: the open amounts up to today, to the end of this month, to the fourth session to come, and in all. */
 export function sugestoesDeValor(retrato: Retrato, agora: DataHora): Sugestoes {
   const adiante = retrato.sessoes
     .filter((um) => pendente(um) && um.inicio > agora)
@@ -63,7 +63,7 @@ export function sugestoesDeValor(retrato: Retrato, agora: DataHora): Sugestoes {
 
 type Devida = Pick<SessaoDoMes, 'inicio' | 'valor' | 'pago' | 'statusAgendamento'>
 
-/** P3: what took place, and what was missed and is charged all the same (§4, P9). */
+/** P3: the states of sessions that are charged: held ones, and missed ones that are charged all the same (§4, P9). */
 const COBRADAS: readonly StatusAgendamento[] = ['REALIZADO', 'FALTA']
 
 /** P3 'Em aberto há 34 dias': since the oldest session that is owed and unpaid; null: there is none. */

@@ -1,7 +1,7 @@
 import { type Centavos, soma } from '../dinheiro.ts'
 import { type Data, diasEntre } from '../tempo/data.ts'
 
-/** P5: how old what is open is; the last: nothing of it took place yet. */
+/** P5: the ages of open money; the last one: none of its sessions took place yet. */
 export const IDADES = ['ATE_30', 'ATE_60', 'ATE_90', 'MAIS_DE_90', 'SEM_SESSAO'] as const
 export type Idade = (typeof IDADES)[number]
 
@@ -13,10 +13,10 @@ export const ROTULO_DA_IDADE: Record<Idade, string> = {
   SEM_SESSAO: 'Sem sessão realizada',
 }
 
-/** What months lack whose oldest unpaid session that took place was on `desde`; null: there is none. */
+/** The open amount of months whose oldest unpaid session that took place was on `desde`; null where there is none. */
 export type AbertoDesde = { readonly desde: Data | null; readonly emAberto: Centavos }
 
-/** P3 'Em aberto há 34 dias', as one of four ages; what is only to come has none. */
+/** P3 'Em aberto há 34 dias', as one of four ages; money of future sessions only has none. */
 export function idadeDoAberto(desde: Data | null, hoje: Data): Idade {
   if (desde === null || desde > hoje) return 'SEM_SESSAO'
   const dias = diasEntre(desde, hoje)
@@ -27,7 +27,7 @@ export function idadeDoAberto(desde: Data | null, hoje: Data): Idade {
 
 export type AbertoPorIdade = readonly { readonly idade: Idade; readonly emAberto: Centavos }[]
 
-/** P5: all that is open, by age, each of them told, in the order of `IDADES`. */
+/** P5: the open money by age, in the order of `IDADES`, empty ages included. */
 export const abertoPorIdade = (abertos: readonly AbertoDesde[], hoje: Data): AbertoPorIdade =>
   IDADES.map((idade) => ({
     idade,

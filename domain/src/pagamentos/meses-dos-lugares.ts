@@ -3,7 +3,7 @@ import type { Tipo } from '../agenda/tipos.ts'
 import { type DataHora, mesDaHora } from '../tempo/data-hora.ts'
 import { type ChaveDoMes, chaveDoMes } from './chave-do-mes.ts'
 
-/** What decides in which month an appointment counts, if in any (D9). */
+/** The fields that decide in which month an appointment counts, if in any (D9). */
 export type Lugar = {
   readonly pacienteId: string | null
   readonly tipo: Tipo
@@ -16,7 +16,7 @@ export const mesDoLugar = ({ pacienteId, tipo, inicio }: Lugar): ChaveDoMes | nu
     ? { pacienteId, ...mesDaHora(inicio) }
     : null
 
-/** Each month once. */
+/** Removes repeated months. */
 export const semRepetir = (meses: readonly ChaveDoMes[]): ChaveDoMes[] => [
   ...new Map(meses.map((mes) => [chaveDoMes(mes), mes])).values(),
 ]

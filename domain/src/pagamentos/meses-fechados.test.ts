@@ -90,7 +90,7 @@ describe('a closed month (P4)', () => {
     expect(certas.get('a')?.pago).toBe(false)
     expect(certas.get('b')).toMatchObject({ pago: true, proprio: 10_000 })
     expect([viram, fechadosQueMudam(rico, depois)]).toEqual([[], []])
-    // Open, the next gesture pays it.
+    // Once the month is open, the next gesture pays it.
     const aberto = { ...rico, pagos: rico.pagos.map(({ fechado: _, ...mes }) => mes) }
     expect(acertoDoGesto(aberto, { saem: [], ficam: [deixada(b)] }).viram).toEqual(['a'])
   })

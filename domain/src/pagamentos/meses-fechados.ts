@@ -4,11 +4,11 @@ import { mesesFalados } from '../tempo/meses-falados.ts'
 import { chaveDoMes } from './chave-do-mes.ts'
 import type { Retrato, SessaoDoMes } from './retrato-dos-meses.ts'
 
-/** What a closed month holds fast of each of its sessions (P4): price, status and payment. */
+/** The fields of a session that a closed month protects (P4): price, status and payment. */
 const firme = ({ id, valor, statusAgendamento, pago }: SessaoDoMes) =>
   `${id} ${valor} ${statusAgendamento} ${pago}`
 
-/** Each month of a photograph as what a closing holds fast of it. */
+/** Each month of a retrato, reduced to the protected fields. */
 function firmes({ pagos, sessoes }: Retrato): Map<string, string> {
   const doMes = Map.groupBy(sessoes, ({ chave }) => chaveDoMes(chave))
   return new Map(
@@ -30,7 +30,7 @@ export function fechadosQueMudam(antes: Retrato, depois: Retrato): Mes[] {
   )
 }
 
-/** P4: of months that are held, those that are closed. */
+/** P4: the closed ones among these months. */
 export const fechadosDe = ({ pagos }: Retrato): Mes[] =>
   mesesEmOrdem(pagos.filter(({ fechado }) => fechado))
 
@@ -44,7 +44,7 @@ function noComeco(meses: readonly Mes[]): string {
 export const fraseDosFechados = (meses: readonly Mes[]): string =>
   `${noComeco(meses)} ${meses.length === 1 ? 'está fechado' : 'estão fechados'}. Reabrir?`
 
-/** P4, before a receipt is saved: which closed months it would pay into, and what will be asked. */
+/** P4, before a receipt is saved: the closed months that it would pay into, and the question about them. */
 export function avisoDosFechados(meses: readonly Mes[]): string {
   const um = meses.length === 1
   const onde = um
@@ -54,5 +54,5 @@ export function avisoDosFechados(meses: readonly Mes[]): string {
   return `${noComeco(meses)} ${onde}. Ao receber, você diz o motivo e ${oQue}. Depois, feche de novo.`
 }
 
-/** How an answer names them: '2026-11,2026-12'. */
+/** The closed months in an answer: '2026-11,2026-12'. */
 export const textoDosMeses = (meses: readonly Mes[]): string => meses.map(textoDoMes).join(',')

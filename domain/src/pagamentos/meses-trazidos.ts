@@ -12,13 +12,13 @@ import {
 type Trazidos = {
   readonly ficam: readonly Deixada[]
   readonly entradas: readonly (ChaveDoMes & { readonly valor: Centavos })[]
-  /** `chaveDoMes` of months of which not all comes: the rule says anew which sessions are PAGO. */
+  /** `chaveDoMes` of months that are imported in part: the rule computes anew which sessions are PAGO. */
   readonly soltos: ReadonlySet<string>
 }
 
 /**
- * D10, P1: months that come with entries of their own, as they were kept elsewhere: no gesture enters anything, and
- * each session stands as it stood. Where not all of a month comes, its credit settles once more.
+ * D10, P1: months imported with their own entries: no gesture enters anything, and each session keeps its flag. Where a
+ * month is imported in part, its credit settles once more.
  */
 export function mesesTrazidos(
   antes: Retrato,

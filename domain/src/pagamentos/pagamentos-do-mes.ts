@@ -11,8 +11,8 @@ type SessaoListada = {
 }
 
 /**
- * D10, 'Pagamentos': the entries that stand, those that a correction took back together with what took
- * them back, and their sum, which is Valor Pago. The latter cancel each other out.
+ * D10, 'Pagamentos': the valid entries, the reversed ones with their reversals (which cancel each other out), and the
+ * sum, which is Valor Pago.
  */
 export function pagamentosDoMes<L extends Lancamento>(lancamentos: readonly L[]) {
   return {
@@ -22,13 +22,13 @@ export function pagamentosDoMes<L extends Lancamento>(lancamentos: readonly L[])
   }
 }
 
-/** D10: what of the month's money no PAGO session uses; PESSOAL and CAFEZINHO use none. Never negative. */
+/** D10: the month's money that no PAGO session uses; PESSOAL and CAFEZINHO use none. Never negative. */
 export function creditoDoMes(pago: Centavos, sessoes: readonly SessaoListada[]): Centavos {
   const pagas = sessoes.filter((um) => um.statusPagamento === 'PAGO' && contaNoMes(um))
   const usado = soma(pagas.map(({ valorSessao }) => valorSessao ?? centavos(0)))
   return centavos(Math.max(0, diferenca(pago, usado)))
 }
 
-/** The summary row alone: what was paid beyond the month's total. Never negative. */
+/** The credit by the summary row alone: money paid beyond the month's total. Never negative. */
 export const creditoDaLinha = (total: Centavos, pago: Centavos): Centavos =>
   centavos(Math.max(0, diferenca(pago, total)))

@@ -11,16 +11,16 @@ export type SessaoDoMes = SessaoCobrada & {
   readonly statusAgendamento: StatusAgendamento
 }
 
-/** One of the months; `fechado`: it was closed, and no gesture changes its prices, status and money (P4). */
+/** One of the months; `fechado`: it is closed, and no gesture changes its prices, status and money (P4). */
 type MesFotografado = ChaveDoMes & { readonly pago: Centavos; readonly fechado?: true }
 
-/** The locked months at one moment: their money, and their sessions in the order of their ids. */
+/** A retrato: the months at one moment, with their money, and their sessions in the order of their ids. */
 export type Retrato = {
   readonly pagos: readonly MesFotografado[]
   readonly sessoes: readonly SessaoDoMes[]
 }
 
-/** An appointment as a gesture leaves it, as far as its month is concerned. */
+/** An appointment after a gesture, reduced to what its month needs. */
 export type Deixada = Lugar & {
   readonly id: string
   readonly valorSessao: Centavos | null
@@ -29,7 +29,7 @@ export type Deixada = Lugar & {
   readonly proprio: Centavos | null
 }
 
-/** What a gesture does to appointments: which are gone, and which stand as told. */
+/** The effect of a gesture on appointments: those removed, and those left as given. */
 export type Troca = { readonly saem: readonly string[]; readonly ficam: readonly Deixada[] }
 
 const sessaoDaDeixada = (deixada: Deixada): SessaoDoMes[] => {
@@ -49,13 +49,13 @@ export function sessoesIntocadas({ sessoes }: Retrato, { saem, ficam }: Troca): 
   return sessoes.filter(({ id }) => !tocadas.has(id))
 }
 
-/** The months after a gesture, told from the months before it: nothing is read twice. */
+/** The months after a gesture, computed from the months before it, so that nothing is read twice. */
 export const retratoDepois = (antes: Retrato, troca: Troca): Retrato => ({
   pagos: antes.pagos,
   sessoes: [...sessoesIntocadas(antes, troca), ...troca.ficam.flatMap(sessaoDaDeixada)].sort(porId),
 })
 
-/** The months once these amounts are entered besides. */
+/** The months with these amounts added. */
 export const retratoCom = (
   { pagos, sessoes }: Retrato,
   entradas: readonly (ChaveDoMes & { readonly valor: Centavos })[],

@@ -4,9 +4,9 @@ import { type Lugar, mesDoLugar } from './meses-dos-lugares.ts'
 import { creditoDaLinha } from './pagamentos-do-mes.ts'
 import { valorFaltante } from './situacao-pagamento.ts'
 
-/** A month of one patient as its row says it. */
+/** A month of one patient, as in its row. */
 export type MesDoLivro = Mes & { readonly total: Centavos; readonly pago: Centavos }
-/** What a month lacks (§4), and what it has too much; never both. */
+/** The amount that a month lacks (§4) or has too much; never both. */
 type Saldo = { readonly emAberto: Centavos; readonly credito: Centavos }
 
 /** A month that is not settled. */
@@ -18,9 +18,8 @@ export type SaldoDoPaciente = Saldo & {
 }
 
 /**
- * P9: what a patient owes and has in credit, month by month as the summary's rows say it (§4, D10): one
- * month's credit does not pay another's debt. Nobody owes a month yet to come (D11); what was paid of it
- * beyond its sessions is credit.
+ * P9: a patient's debt and credit, month by month from the summary's rows (§4, D10). One month's credit pays for no
+ * other's debt. A month yet to come is not owed (D11); money paid for it beyond its sessions is credit.
  */
 export function saldoDoPaciente(meses: readonly MesDoLivro[], atual: Mes): SaldoDoPaciente {
   const saldos = meses
@@ -38,10 +37,10 @@ export function saldoDoPaciente(meses: readonly MesDoLivro[], atual: Mes): Saldo
   }
 }
 
-/** A session that leaves its patient's months, with what it costs. */
+/** A session that is removed from its patient's months, with its price. */
 export type SessaoQueSai = Lugar & { readonly valorSessao: Centavos | null }
 
-/** D6: the months once these sessions are gone; what was received stays. */
+/** D6: the months without these sessions; received money stays. */
 export function mesesSem(
   meses: readonly MesDoLivro[],
   saem: readonly SessaoQueSai[],

@@ -4,7 +4,7 @@ import { type Centavos, centavos } from '../dinheiro.ts'
 export const SITUACOES = ['Pago', 'Em aberto', 'Parcial'] as const
 export type SituacaoPagamento = (typeof SITUACOES)[number]
 
-/** §4: what is missing of a summary row, never negative. */
+/** §4: the missing amount of a summary row, never negative. */
 export const valorFaltante = (total: Centavos, pago: Centavos): Centavos =>
   centavos(Math.max(0, total - pago))
 

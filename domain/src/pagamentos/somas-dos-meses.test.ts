@@ -6,7 +6,7 @@ import { semNada, somasDosMeses } from './somas-dos-meses.ts'
 const MARCO = mesDe(3)
 const ABRIL = mesDe(4)
 const OUTRO = mesDe(3, 'caio')
-/** Every session stands as it is photographed. */
+/** Every session is as in the retrato. */
 const NADA_ASSENTA = { certas: new Map() }
 
 test('each month of each patient is summed apart, kept and missed ones counted (D9)', () => {

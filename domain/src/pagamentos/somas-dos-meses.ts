@@ -5,7 +5,7 @@ import type { Assentadas } from './acertos-dos-meses.ts'
 import { type ChaveDoMes, chaveDoMes } from './chave-do-mes.ts'
 import type { Retrato, SessaoDoMes } from './retrato-dos-meses.ts'
 
-/** D9: what the row of a patient's month holds. */
+/** D9: the contents of the row of a patient's month. */
 export type SomaDoMes = ChaveDoMes & {
   readonly quantidade: number
   readonly realizadas: number
@@ -16,7 +16,7 @@ export type SomaDoMes = ChaveDoMes & {
   readonly abertoDesde: Data | null
 }
 
-/** P5: since when a month's sessions are open, as what settles leaves them. */
+/** P5: the day since when a month's sessions are open, after settling. */
 function abertoDesde(
   sessoes: readonly SessaoDoMes[],
   { certas }: Pick<Assentadas, 'certas'>,
@@ -29,7 +29,7 @@ function abertoDesde(
   return primeira
 }
 
-/** D9, P5: each month summed, from its sessions, as what settles leaves them, and its money. */
+/** D9, P5: the sums of each month, from its settled sessions and its money. */
 export function somasDosMeses(
   { pagos, sessoes }: Retrato,
   assentadas: Pick<Assentadas, 'certas'>,

@@ -1,4 +1,4 @@
-/** D10: how it was paid, where somebody said. */
+/** D10: the methods of payment. */
 export const FORMAS = ['PIX', 'DINHEIRO', 'CARTAO', 'TRANSFERENCIA'] as const
 export type Forma = (typeof FORMAS)[number]
 
@@ -9,10 +9,10 @@ export const ROTULO_DA_FORMA: Record<Forma, string> = {
   TRANSFERENCIA: 'Transferência',
 }
 
-/** D10: an entry of a gesture; what undoing took back; a pair that says date or method anew. */
+/** D10: the kinds of entry: of a gesture; a reversal by an undo; a pair that corrects date or method. */
 export const TIPOS_DE_LANCAMENTO = ['LANCAMENTO', 'ESTORNO', 'CORRECAO'] as const
 export type TipoDeLancamento = (typeof TIPOS_DE_LANCAMENTO)[number]
 
-/** P3: who a receipt is from. */
+/** P3: the payers of a receipt. */
 export const PAGADORES = ['PACIENTE', 'RESPONSAVEL'] as const
 export type Pagador = (typeof PAGADORES)[number]

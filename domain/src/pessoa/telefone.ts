@@ -5,8 +5,8 @@ import { somenteDigitos } from '../texto.ts'
 const semZero = (digitos: string) => digitos.replace(/^0+(?=[1-9]{2}\d{8,9}$)/, '')
 
 /**
- * The digits of a telephone as somebody writes it down, '+55 27 99999-0000' or '027 99999-0000': without the country
- * and the 0 (§5, P1). Both are only taken away where a whole number is left.
+ * The digits of a telephone as people write it, '+55 27 99999-0000' or '027 99999-0000', without country and leading 0
+ * (§5, P1). Both are removed only where a whole number is left.
  */
 export function digitosDoTelefone(telefone: string): string {
   const digitos = somenteDigitos(telefone)
@@ -16,13 +16,13 @@ export function digitosDoTelefone(telefone: string): string {
 /** '+351 …', '001 305 …': dialled from here it would be somebody else's. '+5' may still become +55. */
 const DE_OUTRO_PAIS = /^\D*(?:\+\s*|00)(?!55|5$)[1-9]/
 const DO_PAIS = /^\D*\+\s*55/
-/** What parts one number from another, or from its extension. */
+/** Separators between two numbers, or between a number and its extension. */
 const AO_LADO = /[/;|,]|:::|\b(?:ramal|ram|r|ext|x|ou|e)\b\.?/i
-/** What no number without its area is shorter than. */
+/** The least digits of a number without area code. */
 const SEM_AREA_MINIMO = 8
 const DIGITOS_MAXIMO = 11
 
-/** P1: whether a telephone says itself that it is of another country. */
+/** P1: true for a telephone written as one of another country. */
 export const telefoneDeOutroPais = (escrito: string): boolean => DE_OUTRO_PAIS.test(escrito)
 
 function temOutroAoLado(escrito: string): boolean {
@@ -30,7 +30,10 @@ function temOutroAoLado(escrito: string): boolean {
   return somenteDigitos(primeiro).length >= SEM_AREA_MINIMO && somenteDigitos(resto.join('')) !== ''
 }
 
-/** §5: the digits of one telephone of this country, 1 to 11 of them; null: cut to eleven it would be another one. */
+/**
+ * §5: the digits of a Brazilian telephone, 1 to 11; null where there are more, because cut to eleven they would be
+ * another number.
+ */
 export function lerTelefone(escrito: string): string | null {
   const visto = semLetrasInvisiveis(escrito.normalize('NFKC'))
   if (telefoneDeOutroPais(visto) || temOutroAoLado(visto)) return null
@@ -38,7 +41,7 @@ export function lerTelefone(escrito: string): string | null {
   return digitos.length >= 1 && digitos.length <= DIGITOS_MAXIMO ? digitos : null
 }
 
-/** §5: what is said of a telephone that cannot be read. */
+/** §5: the message for a telephone that cannot be read. */
 export function fraseDoTelefone(escrito: string): string {
   const visto = semLetrasInvisiveis(escrito.normalize('NFKC'))
   if (telefoneDeOutroPais(visto))
@@ -51,8 +54,8 @@ export function fraseDoTelefone(escrito: string): string {
 const COM_PAIS = /^\s*\+/
 
 /**
- * §5: the same while it stands in a field; null: it stays as it is written. One digit after the other 55 is an area
- * too; with a + in front nothing is known before the number is whole.
+ * §5: formats a telephone while it is typed; null: it stays as written. A single digit after 55 may begin an area code,
+ * too; with a leading + nothing is known before the number is complete.
  */
 export function telefoneDigitado(escrito: string, deUmaVez: boolean): string | null {
   const digitos = semZero(somenteDigitos(escrito))
@@ -62,7 +65,7 @@ export function telefoneDigitado(escrito: string, deUmaVez: boolean): string | n
   return deUmaVez || (lido ?? '').length >= DIGITOS_MAXIMO - 1 ? lido : null
 }
 
-/** 0800, 0300: of no area. */
+/** Numbers without an area code: 0800, 0300. */
 const SEM_AREA = /^(0[3589]00)(\d{0,3})(\d*)$/
 
 /** '(11) 91234-5678', '(11) 3123-4567', '0800 722 6001' of up to 11 digits, as far as they go; the wire keeps digits (§5). */

@@ -43,7 +43,7 @@ export type Uf = (typeof UFS)[number]
 /** Longest texts of a person's data, in characters. */
 export const LIMITES_DA_PESSOA = { nome: 150, email: 254, texto: 150, numero: 20 } as const
 
-/** §3: an address as it is kept; CEP is 8 digits. */
+/** §3: an address as stored; CEP is 8 digits. */
 export type Endereco = {
   cep: string | null
   logradouro: string | null

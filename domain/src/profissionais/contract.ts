@@ -15,7 +15,7 @@ export const usuarioParametro = z.object({
 const registroProfissional = linhaOpcional('Registro profissional', 60)
 const especialidade = linhaOpcional('Especialidade', 120)
 
-/** §7 POST /profissionais/usuario/{usuarioId}; §5: what is required. */
+/** §7 POST /profissionais/usuario/{usuarioId}; §5: the required fields. */
 export const profissionalEntrada = z.object({
   registroProfissional,
   especialidade,
@@ -44,7 +44,7 @@ export const profissionalFio = z.object({
 })
 export type ProfissionalFio = z.infer<typeof profissionalFio>
 
-/** D2 PUT /profissionais/nome: what a professional is called. */
+/** D2 PUT /profissionais/nome: the professional's name. */
 export const nomeEntrada = z.object({ nome })
 export const nomeFio = z.object({ nome: z.string() })
 
@@ -57,7 +57,7 @@ export const dadosEntrada = z.object({
 })
 export type DadosEntrada = z.output<typeof dadosEntrada>
 
-/** What a professional has written of oneself, as read; no CPF. */
+/** The professional's own data for reading; without CPF. */
 export const dadosFio = z.object({
   registroProfissional: z.nullable(z.string()),
   especialidade: z.nullable(z.string()),
@@ -66,7 +66,7 @@ export const dadosFio = z.object({
 })
 export type DadosFio = z.infer<typeof dadosFio>
 
-/** The same between the two doors. */
+/** The professional's own data in the domain. */
 export type DadosDoProfissional = {
   readonly registroProfissional: string | null
   readonly especialidade: string | null
@@ -81,7 +81,7 @@ export const dadosParaFio = ({
   versao,
 }: DadosDoProfissional): DadosFio => ({ registroProfissional, especialidade, endereco, versao })
 
-/** A professional between the two doors; the CPF stays behind (D5). */
+/** A professional in the domain; the CPF stays in the database (D5). */
 export type Profissional = Omit<ProfissionalEntrada, 'pessoa'> & {
   readonly id: string
   readonly usuarioId: string

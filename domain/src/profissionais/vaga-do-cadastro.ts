@@ -1,4 +1,4 @@
-/** D2: how long the id of a new account opens the professional form to whoever holds it. */
+/** D2: how long the id of a new account alone opens the professional form. */
 export const VALIDADE_DO_CADASTRO_MS = 60 * 60 * 1000
 
 type ContaDoCadastro = {
@@ -9,7 +9,7 @@ type ContaDoCadastro = {
   criadaEm: number
 }
 
-/** D2: whether the form may be filled in: by its owner, signed in, at any time; by the bare id within an hour. */
+/** D2: true where the form may be filled in: by its signed-in owner at any time, by the bare id within an hour. */
 export function vagaDoCadastro(
   conta: ContaDoCadastro,
   { dono, agora }: { dono: boolean; agora: number },

@@ -8,7 +8,7 @@ export type Mes = { readonly ano: number; readonly mes: number }
 
 const FORMA = /^\d{4}-\d{2}-\d{2}$/
 
-/** §9: the span of the date picker and of every date kept. */
+/** §9: the range of the date picker and of every stored date. */
 export const PRIMEIRA_DATA = '1900-01-01' as Data
 export const ULTIMA_DATA = '2099-12-31' as Data
 
@@ -16,7 +16,7 @@ export const ULTIMA_DATA = '2099-12-31' as Data
 export const dataDe = (texto: string): Data | null =>
   texto < PRIMEIRA_DATA || texto > ULTIMA_DATA ? null : dataVistaDe(texto)
 
-/** The same, a year more to either side: the sheets of the first and of the last month show days beyond §9. */
+/** Parses a date of one year more to either side: the sheets of the first and the last month show days beyond §9. */
 export function dataVistaDe(texto: string): Data | null {
   if (!FORMA.test(texto) || texto < '1899-01-01' || texto > '2100-12-31') return null
   // A day that does not exist reads as one of the next month, or as nothing: it does not write back the same.
@@ -38,14 +38,14 @@ function dataDoInstante(instante: number): Data {
   return `${String(ano).padStart(4, '0')}-${doisDigitos(dia.getUTCMonth() + 1)}-${doisDigitos(dia.getUTCDate())}` as Data
 }
 
-/** The date so many days on. */
+/** The date so many days later. */
 export const somaDias = (data: Data, dias: number): Data =>
   dataDoInstante(meiaNoite(data) + dias * UM_DIA)
 
 /** Whole days from one date to the other; negative when `ate` comes first. */
 export const diasEntre = (de: Data, ate: Data): number => (meiaNoite(ate) - meiaNoite(de)) / UM_DIA
 
-/** The same date so many years on; 29 February becomes 28 where the year lacks it. */
+/** The date so many years later; 29 February becomes 28 where the year lacks it. */
 export const somaAnos = (data: Data, anos: number): Data =>
   diaNoMes(data, anos * 12, diaDoMes(data))
 
@@ -75,7 +75,7 @@ const mesDoNumero = (numero: number): Mes => ({
   mes: (numero % 12) + 1,
 })
 
-/** So many months later; before, when negative. */
+/** The month so many months later; earlier, when negative. */
 export const mesDepois = (mes: Mes, meses: number): Mes => mesDoNumero(numeroDoMes(mes) + meses)
 
 export const mesmoMes = (a: Mes, b: Mes): boolean => numeroDoMes(a) === numeroDoMes(b)

@@ -4,7 +4,7 @@ import { type DataHora, dataHoraVistaDe } from './data-hora.ts'
 const INSTANTE =
   /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)$/i
 
-/** One for each zone: making it is what costs. */
+/** One formatter for each zone, because making it is expensive. */
 const relogios = new Map<string, Intl.DateTimeFormat>()
 
 function relogioDe(zona: string): Intl.DateTimeFormat {
@@ -26,7 +26,7 @@ function relogioDe(zona: string): Intl.DateTimeFormat {
   return relogio
 }
 
-/** The last second that was told: whoever asks what time it is does so over and over within one. */
+/** The last second converted: callers ask for the time again and again within one second. */
 let dita = { segundo: Number.NaN, zona: '', hora: '' as DataHora }
 
 /** D1: the clinic's wall clock at an instant. `epochMs` is milliseconds since 1970, `zona` an IANA name. */
@@ -45,9 +45,9 @@ function lidaNoFuso(epochMs: number, zona: string): DataHora {
 }
 
 /**
- * D1: a query's moment, ISO instant or wall clock, as the clinic's wall clock; null when it is neither.
- * A space stands for the '+' that an unescaped query loses. Two of these stand in every call of the
- * agenda: no calendar objects.
+ * D1: converts a query's moment, an ISO instant or wall clock, to the clinic's wall clock; null when it is neither. A
+ * space stands for the '+' that an unescaped query loses. Every call of the agenda has two of these, so no Date objects
+ * are made.
  */
 export function noFusoDaClinica(texto: string, zona: string): DataHora | null {
   const inteiro = texto.replace(/ (\d{2}:?\d{2})$/, '+$1')
@@ -58,7 +58,7 @@ export function noFusoDaClinica(texto: string, zona: string): DataHora | null {
   return dataHoraVistaDe(agoraNoFuso(Date.parse(comDoisPontos), zona))
 }
 
-/** Whether this is a zone the runtime knows. */
+/** True for a zone that the runtime knows. */
 export function fusoExiste(zona: string): boolean {
   try {
     agoraNoFuso(0, zona)

@@ -16,7 +16,7 @@ const PARTE_DO_DIA =
   /\b(\d{1,2})\s*(?:h|hs|hrs|horas?)?\s*:?\s*(\d{2})?\s*d[ae]\s+(manh[ãa]|tarde|noite|madrugada)/gi
 const MEIO_DIA = /meio[\s-]?dia/gi
 
-/** Hours as they are said, by the clock of 24 hours. */
+/** The hours of the 24-hour clock in words. */
 export const horasFaladas = (texto: string): string =>
   comUmEspaco(texto)
     .replace(MEIO_DIA, '12h')
@@ -27,7 +27,7 @@ export const horasFaladas = (texto: string): string =>
 
 const ESCRITA = /^(\d{1,2})\s*(?:(?:h|hs|hrs|horas?|[:.])?\s*(\d{2})?(?::\d{2})?\s*(?:h|min|m)?)$/i
 
-/** Hour and minutes of one hour as somebody writes it, whether a day has it or not; null: it is none, or not one alone. */
+/** Hour and minutes of a written hour, possible or not; null where the text is no single hour. */
 export function partesDaHora(escrita: string): { hora: string; minuto: string } | null {
   const texto = horasFaladas(emVinteEQuatro(semLetrasInvisiveis(escrita.normalize('NFKC'))))
   const [, hora, minuto = '00'] = ESCRITA.exec(texto.trim()) ?? []

@@ -1,6 +1,6 @@
 import { type Mes, numeroDoMes } from './data.ts'
 
-/** The oldest first, each once. */
+/** Sorts months, oldest first, without repeats. */
 export const mesesEmOrdem = (meses: readonly Mes[]): Mes[] =>
   [
     ...new Map(meses.map(({ ano, mes }) => [numeroDoMes({ ano, mes }), { ano, mes }])).values(),

@@ -3,8 +3,8 @@ import type { Mes } from './data.ts'
 import { nomeDoMes } from './texto-de-tempo.ts'
 
 /**
- * 'março, maio e junho de 2026': each year is said once, after its last month; `semAno` is the year that its reader
- * knows already. The months stand in order.
+ * 'março, maio e junho de 2026': each year once, after its last month; `semAno` is a year that the reader knows. The
+ * months must be in order.
  */
 export const mesesFalados = (meses: readonly Mes[], semAno: number | null = null): string =>
   enumerados(

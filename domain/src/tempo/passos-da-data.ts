@@ -8,13 +8,13 @@ import {
   ULTIMA_DATA,
 } from './data.ts'
 
-/** §9: the same date, or the nearest one that the calendar knows. */
+/** §9: the date itself, or the nearest one within the calendar. */
 export function dataNoLimite(data: Data): Data {
   if (data < PRIMEIRA_DATA) return PRIMEIRA_DATA
   return data > ULTIMA_DATA ? ULTIMA_DATA : data
 }
 
-/** So many months on; a day that the month lacks is its last. Stays between 1900 and 2099. */
+/** The date so many months later; a day that the month lacks becomes its last. It stays between 1900 and 2099. */
 export const somaMeses = (data: Data, meses: number): Data =>
   dataNoLimite(diaNoMes(data, meses, diaDoMes(data)))
 

@@ -1,6 +1,6 @@
 import { chaveDeBusca } from '../texto.ts'
 
-/** D6: what is wrong with the name typed to dispose of a record; null: it is the patient's. */
+/** D6: the problem of the name typed to discard a record; null: it is the patient's. */
 export const problemaDaConfirmacao = (digitado: string, nome: string): string | null =>
   chaveDeBusca(digitado) === chaveDeBusca(nome)
     ? null

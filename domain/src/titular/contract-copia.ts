@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DESTINATARIOS } from './destinatario.ts'
 
-/** P6 GET /pacientes/{id}/dados: whom the copy is for, and whether the notes go with it. */
+/** P6 GET /pacientes/{id}/dados: the recipient of the copy, and whether the notes are in it. */
 export const copiaConsulta = z.object({
   destinatario: z.enum(
     DESTINATARIOS,

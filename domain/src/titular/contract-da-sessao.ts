@@ -16,15 +16,15 @@ const campos = {
   ilegivel: z.boolean(),
 }
 
-/** LGPD art. 18: a session as it is told to the patient, with its notes. */
+/** LGPD art. 18: a session for the patient's copy, with its notes. */
 export const sessaoGuardadaFio = z.object({ id: z.string(), ...campos })
 type SessaoFio = z.infer<typeof sessaoGuardadaFio>
 
-/** Of a side of the history where both are told: what differs alone. */
+/** One side of a change in the history; where both sides exist it has only the fields that differ. */
 export const ladoDaSessaoFio = z.nullable(z.partial(z.object(campos)))
 type Lado = z.infer<typeof ladoDaSessaoFio>
 
-/** A session as it stands, or as an operation found or left it. */
+/** A session as it is now, or before or after an operation. */
 export type SessaoGuardada = Omit<SessaoFio, 'valorSessao'> & { valorSessao: Centavos | null }
 
 export const sessaoParaFio = ({ valorSessao, ...resto }: SessaoGuardada): SessaoFio => ({
@@ -43,7 +43,7 @@ function ladoParaFio(um: SessaoGuardada | null, outro: SessaoGuardada | null): L
   return Object.fromEntries(mudaram)
 }
 
-/** Both sides of an operation: of each what differs; one alone: all of it. */
+/** Both sides of an operation, reduced to the differing fields; a single side is complete. */
 export const ladosParaFio = (antes: SessaoGuardada | null, depois: SessaoGuardada | null) => ({
   antes: ladoParaFio(antes, depois),
   depois: ladoParaFio(depois, antes),

@@ -4,7 +4,7 @@ import { LIMITES_DA_PESSOA as L } from '../pessoa/tipos.ts'
 import type { Data } from '../tempo/data.ts'
 import type { DataHora } from '../tempo/data-hora.ts'
 
-/** D6: the name is typed once more, so that nobody disposes of the wrong record. */
+/** D6: the name must be typed, so that nobody discards the wrong record. */
 export const descarteEntrada = z.object({
   nome: texto('Nome', L.nome, 'Digite o nome do paciente.'),
   versao: versaoOpcional,
@@ -13,16 +13,16 @@ export type DescarteEntrada = z.output<typeof descarteEntrada>
 
 const data = z.nullable(z.string())
 
-/** D6: what an archived patient's record holds, and why it may not be disposed of yet. */
+/** D6: the contents of an archived patient's record, and the reason why it may not be discarded yet. */
 export const descarteFio = z.object({
   /** Null: it may. */
   problema: z.nullable(z.string()),
   guardaAnos: z.number(),
-  /** The rule that ends last, in words; null: nothing has to be kept. */
+  /** The rule that ends last, in words; null: nothing must be kept. */
   prazo: z.nullable(z.string()),
-  /** Null: neither a session nor an entry has to be kept. */
+  /** The day of the last session or entry that must be kept; null: there is none. */
   ultimoRegistro: data,
-  /** Of money, or of a recibo that was in a lot; null: there was none. */
+  /** The last day of money, or of a recibo that was in a lot; null: there was none. */
   ultimoPagamento: data,
   de: data,
   ate: data,
@@ -34,7 +34,7 @@ export const descarteFio = z.object({
 })
 export type DescarteFio = z.infer<typeof descarteFio>
 
-/** What a record holds, counted; the period from its first to its last session or entry. */
+/** The counts of a record's contents, and the period from its first to its last session or entry. */
 export type Registrado = Omit<
   DescarteFio,
   'problema' | 'guardaAnos' | 'prazo' | 'ultimoRegistro' | 'ultimoPagamento' | 'de' | 'ate'

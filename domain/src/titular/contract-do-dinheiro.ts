@@ -25,8 +25,8 @@ export const recebimentoDoTitularParaFio = ({
 }: RecebimentoDoTitular): RecebimentoFio => ({ ...um, valor: reais(valor) })
 
 /**
- * P5: a line of a lot in which a receipt was, or what was decided of it by hand, which has no lot. `data` and `valor`
- * are null where its money is gone from the ledger.
+ * P5: a line of a lot with the receipt, or a decision by hand, which has no lot. `data` and `valor` are null where the
+ * ledger no longer has its money.
  */
 const reciboDoTitularFio = z.object({
   reciboId: z.string(),
@@ -48,7 +48,7 @@ export const reciboDoTitularParaFio = ({ valor, ...um }: ReciboDoTitular): Recib
   valor: valor === null ? null : reais(valor),
 })
 
-/** What of it is in the answer. */
+/** The part of the answer about money. */
 export const dinheiroDoTitular = {
   recebimentos: z.array(recebimentoDoTitularFio),
   recibos: z.array(reciboDoTitularFio),

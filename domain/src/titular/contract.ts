@@ -38,13 +38,13 @@ const cadastroFio = z.object({
   email: texto,
   responsavelFinanceiro: texto,
   cpfResponsavelFinanceiro: texto,
-  /** A CPF is there and could not be opened. */
+  /** True where a CPF exists but could not be decrypted. */
   ilegivel: z.boolean(),
   escola: texto,
   /** Today's price, and all of them with the day from which each holds (P9). */
   valorConsulta: z.number(),
   valores: z.array(z.object({ desde: z.string(), valor: z.number() })),
-  /** P9: how a missed session of this patient's own is charged; null: as the clinic has it. */
+  /** P9: the patient's own charge for a missed session; null: the clinic's. */
   falta: politicaFio,
   endereco: enderecoFio,
   criadoEm: z.string(),
@@ -52,18 +52,18 @@ const cadastroFio = z.object({
   arquivadoEm: texto,
   /** P4: reminded by e-mail. */
   lembrarPorEmail: z.boolean(),
-  /** P4: addresses to which no reminder goes, and why. */
+  /** P4: refused addresses, and the reasons. */
   semLembretes: z.array(z.object({ email: z.string(), motivo: z.string(), em: z.string() })),
 })
 
-/** LGPD art. 18: all that is kept of one patient. */
+/** LGPD art. 18: all data of one patient. */
 export const dadosDoPacienteFio = z.object({
   versao: z.number(),
   legenda: z.array(z.string()),
   geradoEm: z.string(),
   fuso: z.string(),
   clinica: z.string(),
-  /** P6: whom this copy is for, and whether the professional's notes are in it. */
+  /** P6: the recipient of this copy, and whether the professional's notes are in it. */
   destinatario: z.enum(DESTINATARIOS),
   observacoes: z.boolean(),
   profissional: z.object({ nome: z.string(), registroProfissional: texto, especialidade: texto }),
@@ -78,7 +78,7 @@ export const dadosDoPacienteFio = z.object({
     }),
   ),
   atendimentos: z.array(sessaoGuardadaFio),
-  /** P2: what was called off; `vale`: neither undone nor given back since. */
+  /** P2: cancelled sessions; `vale`: neither undone nor restored since. */
   desmarcadas: z.array(
     z.object({
       atendimentoId: z.string(),
@@ -102,7 +102,7 @@ export const dadosDoPacienteFio = z.object({
       fechado: z.boolean(),
     }),
   ),
-  /** P4: the months whose statement somebody said to have sent. */
+  /** P4: the months whose statement was marked as sent. */
   extratosEnviados: z.array(z.object({ ano: z.number(), mes: z.number(), enviadoEm: z.string() })),
   pagamentos: z.array(
     z.object({
@@ -158,7 +158,7 @@ export const dadosDoPacienteFio = z.object({
 export type DadosDoPacienteFio = z.infer<typeof dadosDoPacienteFio>
 type Fio = DadosDoPacienteFio
 
-/** All of it between the two doors. */
+/** All data of one patient, in the domain. */
 export type DadosDoPaciente = {
   profissional: Fio['profissional']
   cadastro: Omit<

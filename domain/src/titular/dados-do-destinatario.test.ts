@@ -11,7 +11,7 @@ const sessao = (observacoes: string | null, valorSessao = 100) => ({
 })
 const operacao = (antes: unknown, depois: unknown) => ({ operacaoId: 'o', antes, depois })
 
-/** What the rule looks at, no more. */
+/** Only the fields that the rule reads. */
 const DADOS = {
   cadastro: {
     nome: 'Íris Nó',

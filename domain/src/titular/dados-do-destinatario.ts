@@ -10,14 +10,17 @@ const semNotas = (sessao: SessaoGuardada): SessaoGuardada => ({
 
 const ladoSemNotas = (lado: SessaoGuardada | null) => lado && semNotas(lado)
 
-/** Of an operation that changed the notes alone nothing is left, nor that it was. */
+/** An operation that changed the notes alone is left out entirely. */
 function historicoSemNotas({ historico }: DadosDoPaciente): DadosDoPaciente['historico'] {
   return historico
     .map((um) => ({ ...um, antes: ladoSemNotas(um.antes), depois: ladoSemNotas(um.depois) }))
     .filter(({ antes, depois }) => JSON.stringify(antes) !== JSON.stringify(depois))
 }
 
-/** P6: what a professional wrote of a patient in words: of sessions, of receipts, and why a receipt was let off. */
+/**
+ * P6: removes all free text of the professional about a patient: notes of sessions and receipts, and reasons for
+ * dispensed receipts.
+ */
 const semObservacoes = (dados: DadosDoPaciente): DadosDoPaciente => ({
   ...dados,
   atendimentos: dados.atendimentos.map(semNotas),
@@ -26,7 +29,7 @@ const semObservacoes = (dados: DadosDoPaciente): DadosDoPaciente => ({
   historico: historicoSemNotas(dados),
 })
 
-/** The CPF of whoever pays for the patient is theirs. */
+/** The payer's CPF belongs to the payer, not to the patient. */
 const semCpfDeOutros = (dados: DadosDoPaciente): DadosDoPaciente => ({
   ...dados,
   cadastro: { ...dados.cadastro, cpfResponsavelFinanceiro: null },
@@ -63,7 +66,7 @@ const paraUmResponsavel = (dados: DadosDoPaciente): DadosDoPaciente => ({
   acessos: [],
 })
 
-/** P6: of all that is kept of a patient what a copy for this recipient holds. */
+/** P6: the part of a patient's data that a copy for this recipient holds. */
 export function dadosDoDestinatario(dados: DadosDoPaciente, copia: Copia): DadosDoPaciente {
   const ditos = copia.observacoes ? dados : semObservacoes(dados)
   if (copia.destinatario === 'profissional') return ditos

@@ -1,7 +1,7 @@
 import { menorDeIdade } from '../pessoa/maioridade.ts'
 import { type Data, idade } from '../tempo/data.ts'
 
-/** P6: whom a copy of a patient's data is for: the adult patient, who answers for one, or the professional's own file. */
+/** P6: the recipients of a copy: the adult patient, the person responsible, or the professional's own file. */
 export const DESTINATARIOS = ['paciente', 'responsavel', 'profissional'] as const
 export type Destinatario = (typeof DESTINATARIOS)[number]
 
@@ -20,7 +20,7 @@ const PARA = {
 } as const
 export type CopiaFalada = `${(typeof PARA)[Destinatario]}, ${'com' | 'sem'} as observações`
 
-/** What the file and the access log say of it. */
+/** The copy's description for the file and the access log. */
 export const copiaFalada = ({ destinatario, observacoes }: Copia): CopiaFalada =>
   `${PARA[destinatario]}, ${observacoes ? 'com' : 'sem'} as observações`
 
@@ -36,7 +36,7 @@ export const problemaDoDestinatario = (
     ? PACIENTE_MENOR
     : null
 
-/** What the page says above all of it. */
+/** The sentence above the page's list. */
 export const O_QUE_VAI: Record<Destinatario, string> = {
   paciente:
     'O que está guardado sobre esta pessoa neste sistema, como manda o art. 18 da Lei 13.709/2018 (LGPD). O CPF de quem paga por ela não faz parte desta cópia.',
@@ -47,7 +47,7 @@ export const O_QUE_VAI: Record<Destinatario, string> = {
 
 const CPF_DE_OUTRO = 'CPF do responsável financeiro'
 
-/** Rows and parts of the page that such a copy has not, by their headings: empty they would say that nothing is kept. */
+/** Headings of rows and parts that such a copy lacks: shown empty they would say that there is no data. */
 export const FORA_DA_COPIA: Record<Destinatario, readonly string[]> = {
   paciente: [CPF_DE_OUTRO],
   responsavel: [

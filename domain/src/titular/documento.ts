@@ -39,7 +39,7 @@ code { font-size: .8125rem; overflow-wrap: anywhere; }
 @media print { body { max-width: none; padding: 0; font-size: 10.5pt; } .texto { orphans: 3; widows: 3; } }
 `
 
-/** A page that stands alone, on screen and on A4: no script, nothing from anywhere else. `corpo` is markup. */
+/** A self-contained page for screen and A4: no script, nothing from elsewhere. `corpo` is markup. */
 export const documento = (titulo: string, corpo: string): string => `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -56,7 +56,7 @@ ${corpo}
 </html>
 `
 
-/** Names and what they are; what is not there is told so. */
+/** A list of labels and values; a missing value is shown as missing. */
 export const ficha = (itens: readonly (readonly [nome: string, valor: string | null])[]): string =>
   `<dl>${itens
     .map(
@@ -66,7 +66,7 @@ export const ficha = (itens: readonly (readonly [nome: string, valor: string | n
 
 type Coluna = string | { readonly valor: string }
 
-/** A table; a column given as `{ valor }` holds figures. `vazia` stands where there are no rows. */
+/** A table; a column given as `{ valor }` holds figures. `vazia` is shown where there are no rows. */
 export function tabela(
   colunas: readonly Coluna[],
   linhas: readonly (readonly string[])[],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Data } from '../tempo/data.ts'
 import { anosDeGuarda, prazoDeGuarda, problemaDoDescarte } from './guarda.ts'
 
-/** Of whoever was of age. */
+/** A patient who was an adult. */
 const ADULTO = { de: null, nascimento: '1970-05-02' as Data }
 
 test.each([
@@ -43,7 +43,7 @@ const DO_REGISTRO =
 const DO_IMPOSTO =
   'O último pagamento é de 09/03/2026, e a Receita pode conferir o imposto desse ano até 31/12/2032: o descarte é possível a partir de 01/01/2033.'
 
-// Of 2026, declared in 2027; five years from 1 January 2028.
+// Money of 2026 is declared in 2027; five years count from 1 January 2028.
 test.each([
   ['five years, and money of that year', '2026-03-09', 5, '2031-03-10', DO_IMPOSTO],
   ['the day before', '2026-03-09', 5, '2032-12-31', DO_IMPOSTO],
@@ -64,7 +64,7 @@ test.each([
   ).toBe(problema),
 )
 
-// Kept for five years through 30 December 2025, which the tax office may ask about for a day longer.
+// The five years end on 30 December 2025; the tax office may ask for a day longer.
 test.each([
   ['2025-12-30', true],
   ['2025-12-31', true],

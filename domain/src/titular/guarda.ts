@@ -3,7 +3,7 @@ import { type Data, diaDoMes, mesDaData, somaAnos, somaDias } from '../tempo/dat
 import { dataEmNumeros } from '../tempo/texto-de-tempo.ts'
 import { contem } from '../texto.ts'
 
-/** How long a record is kept at least, in years (CFP 001/2009), and unless it is set otherwise (Lei 13.787/2018). */
+/** How many years a record is kept at least (CFP 001/2009), and by default (Lei 13.787/2018). */
 export const GUARDA_MINIMA = 5
 export const GUARDA_PADRAO = 20
 const GUARDA_DA_FONO = 10
@@ -35,18 +35,18 @@ const fimDoPrazoDoImposto = (ultimoPagamento: Data): Data =>
 
 export type Guardado = {
   readonly ultimoRegistro: Data
-  /** The day of the first session or entry; null: there is none left. */
+  /** The day of the first session or entry; null: none is left. */
   readonly de: Data | null
   /** The last day of which money was paid or a recibo is; null: there was none. */
   readonly ultimoPagamento: Data | null
-  /** Of the patient; null: nobody wrote it down. */
+  /** The patient's birth date; null where it is unknown. */
   readonly nascimento: Data | null
   readonly anos: number
 }
 
 /**
- * One rule of how long a record is kept: the first day on which it may be disposed of, which is the day after the term
- * is over (art. 132 of the Código Civil), why so long, and how the term of disposal says it.
+ * A rule of retention: the first day on which a record may be discarded (the day after the term ends, art. 132 of the
+ * Código Civil), its reason, and its wording in the term of disposal.
  */
 type Prazo = {
   readonly desde: Data
@@ -66,8 +66,8 @@ function prazoDoRegistro({ ultimoRegistro, anos }: Guardado): Prazo {
 }
 
 /**
- * D6: five years after the 18th birthday, which is the later one of whoever was a minor at the last record. Who may
- * have been one is taken for one: as if born on the day of the first record.
+ * D6: five years after the 18th birthday, which is the later term for a patient who was a minor at the last record. A
+ * patient of unknown age counts as born on the day of the first record.
  */
 function prazoDaMaioridade({ nascimento, de, ultimoRegistro }: Guardado): Prazo {
   const anos = MAIORIDADE + GUARDA_MINIMA
@@ -76,7 +76,8 @@ function prazoDaMaioridade({ nascimento, de, ultimoRegistro }: Guardado): Prazo 
     return {
       desde: depoisDoPrazo(nascimento, anos),
       porque: `O último registro é de antes dos 18 anos, que são em ${dezoito}, e deve ser guardado por ${GUARDA_MINIMA} anos depois deles`,
-      // Without a day, here and in the term: it would tell the birth date of whom nothing is kept any more.
+      // The text has no day, here and in the term, because it would reveal the birth date after everything else is
+      // deleted.
       regra: `${GUARDA_MINIMA} anos depois dos 18 anos de quem foi atendido antes deles`,
       comDia: false,
     }
@@ -102,7 +103,7 @@ function prazoDoImposto({ ultimoPagamento }: Guardado): Prazo[] {
   ]
 }
 
-/** D6: of the rules the one that ends last. */
+/** D6: the rule that ends last. */
 export function prazoDeGuarda(guardado: Guardado): Prazo {
   const outros = [prazoDaMaioridade(guardado), ...prazoDoImposto(guardado)]
   return outros.reduce(
@@ -111,7 +112,7 @@ export function prazoDeGuarda(guardado: Guardado): Prazo {
   )
 }
 
-/** `ultimoRegistro` null: there is nothing that has to be kept. */
+/** `ultimoRegistro` null: nothing must be kept. */
 export type Guarda = Omit<Guardado, 'ultimoRegistro'> & {
   readonly ultimoRegistro: Data | null
   readonly hoje: Data

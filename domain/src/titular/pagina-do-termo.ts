@@ -1,7 +1,7 @@
 import type { TermoFio } from './contract-descarte.ts'
 import { documento, escapado } from './documento.ts'
 
-/** D6: a term of disposal to print and sign. What is digested stands in it as it is. */
+/** D6: a term of disposal to print and sign; the digested text is in it unchanged. */
 export const paginaDoTermo = ({ texto, resumo }: TermoFio): string =>
   documento(
     'Termo de descarte',

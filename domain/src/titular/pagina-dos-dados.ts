@@ -93,7 +93,7 @@ function atendimento(sessao: Sessao): string {
 const atendimentos = ({ atendimentos: todos }: Dados) =>
   todos.map(atendimento).join('\n') || '<p class="sutil">Nenhum atendimento guardado.</p>'
 
-/** Told to whom it is about, not to who called it off. */
+/** Worded for the patient, not for whoever cancelled. */
 const ROTULO_DO_DESMARQUE: Readonly<Record<string, string>> = {
   paciente: 'Paciente desmarcou no prazo',
   eu: 'Profissional desmarcou',
@@ -235,7 +235,7 @@ const SECOES: readonly (readonly [titulo: string, secao: (dados: Dados) => strin
   ['Quem viu ou alterou', acessos],
 ]
 
-/** LGPD art. 18: what is kept of a patient, as a page to read and to print. */
+/** LGPD art. 18: a patient's data as a page to read and to print. */
 export function paginaDosDados(dados: Dados): string {
   const { profissional, clinica, geradoEm, cadastro: c, destinatario } = dados
   const quem = [profissional.nome, profissional.especialidade, profissional.registroProfissional]

@@ -15,7 +15,7 @@ const ESTADOS: Readonly<Record<string, string>> = {
 
 const momento = (quando: string) => momentoPorExtenso(quando as DataHora)
 
-/** P4: which reminders went out, and when the link of one was used. */
+/** P4: the reminders sent, and when a link was used. */
 export const tabelaDosLembretes = (lembretes: readonly Lembrete[]): string =>
   tabela(
     ['Sessão', 'Lembrete', 'Enviado em', 'Confirmado em'],

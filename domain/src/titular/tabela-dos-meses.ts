@@ -8,7 +8,7 @@ type Dados = DadosDoPacienteFio
 
 const mesFalado = ({ ano, mes }: { ano: number; mes: number }) => `${nomeDoMes(mes)} de ${ano}`
 
-/** D9, P4: what each month comes to, and whether it is closed. */
+/** D9, P4: the sums of each month, and whether it is closed. */
 export const tabelaDosMeses = (meses: Dados['meses']): string =>
   tabela(
     [
@@ -30,7 +30,7 @@ export const tabelaDosMeses = (meses: Dados['meses']): string =>
     'Nenhum mês com atendimentos ou pagamentos.',
   )
 
-/** P4: the months whose statement somebody marked as sent. */
+/** P4: the months whose statement was marked as sent. */
 export const tabelaDosExtratos = (extratos: Dados['extratosEnviados']): string =>
   tabela(
     ['Mês', 'Marcado como enviado em'],

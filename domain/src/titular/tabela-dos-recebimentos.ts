@@ -16,7 +16,7 @@ const nota = ({ situacao, observacao, ilegivel }: Recebimento) =>
     .filter(Boolean)
     .join('. ')
 
-/** P3: who paid, with the CPF that was registered that day. */
+/** P3: the receipts with their payers, and the CPF registered that day. */
 export const tabelaDosRecebimentos = (recebimentos: readonly Recebimento[]): string =>
   tabela(
     ['Data', 'Pago por', 'Forma', { valor: 'Valor' }, 'Observação'],

@@ -15,7 +15,7 @@ const dia = (data: string | null) => (data ? dataEmNumeros(data as Data) : '—'
 const situacao = ({ situacao: uma, motivo }: Recibo) =>
   [SITUACOES[uma] ?? uma, motivo && (MOTIVOS[motivo] ?? motivo)].filter(Boolean).join(': ')
 
-/** P5: what of this patient was sent to Receita Saúde, and what was decided by hand. */
+/** P5: the recibos of this patient sent to Receita Saúde, and decisions by hand. */
 export const tabelaDosRecibos = (recibos: readonly Recibo[]): string =>
   tabela(
     ['Pagamento', 'Recibo', 'Lote', 'Emitido em', 'Descrição', { valor: 'Valor' }],

@@ -24,7 +24,7 @@ const GUARDADO =
 const NUNCA_ATENDIDO =
   'Lei 13.709/2018 (LGPD), arts. 15, 16 e 18, VI: sem atendimento nem pagamento não há prontuário a guardar.'
 
-/** By which rule it was kept: of all of them the one that ends last. */
+/** The retention rule that applied: the one that ended last. */
 function guarda({ ultimoRegistro, ...descarte }: Descarte): string {
   if (ultimoRegistro === null) return 'não se aplica: nunca houve atendimento nem pagamento'
   const { regra, desde, comDia = true } = prazoDeGuarda({ ...descarte, ultimoRegistro })
@@ -43,7 +43,7 @@ function mantido({ meses, recibos }: Descarte): string {
   return `${somas}; ${linhas} de lotes do Receita Saúde, com dia, valor e situação, para a Receita Federal`
 }
 
-/** D6: the term of disposal, as the text that is kept and digested: no name, no initials, no health data. */
+/** D6: the text of the term of disposal that is stored and digested: no name, no initials, no health data. */
 export function textoDoTermo(descarte: Descarte): string {
   const { em, fuso, profissional, atendimentos, comObservacoes, lancamentos } = descarte
   const linhas = [

@@ -1,7 +1,7 @@
 /** The format of the exported file: raised when a reader of the one before would misread it. */
 export const VERSAO_DOS_DADOS = 2
 
-/** What somebody who reads the file without the product has to know. */
+/** The explanations for readers of the file who do not know the product. */
 export const LEGENDA = [
   'destinatario: para quem é esta cópia (paciente, responsavel ou profissional). Ao responsável não vão contatos, endereço, quem paga, histórico nem acessos, que podem ser de outra pessoa; CPF de quem paga só no arquivo do profissional.',
   'observacoes: false diz que as observações do profissional não fazem parte desta cópia, haja ou não haja; nada diz que existam.',

@@ -1,7 +1,7 @@
 import type { Agendamento } from '@clinica/domain/agenda/contract'
 import type { MotivoDaDesmarcacao } from '@clinica/domain/agenda/tipos'
 import { type Executor, statement } from '../../database/database.ts'
-import { PLANOS_GUARDADOS } from '../../database/own-plans.ts'
+import { GENERIC_PLANS } from '../../database/plan-mode.ts'
 import type { Escopo } from '../../escopo.ts'
 
 const INSERT = statement(
@@ -10,7 +10,7 @@ const INSERT = statement(
      inicio, fim, recurrence_id)
    SELECT $1, $2, $3, $4, r.*
      FROM unnest($5::uuid[], $6::uuid[], $7::timestamp[], $8::timestamp[], $9::uuid[]) AS r,
-          ${PLANOS_GUARDADOS}`,
+          ${GENERIC_PLANS}`,
 )
 
 type Desmarcacao = {

@@ -1,5 +1,5 @@
 import { type Executor, statement } from '../../database/database.ts'
-import { PLANOS_GUARDADOS } from '../../database/own-plans.ts'
+import { GENERIC_PLANS } from '../../database/plan-mode.ts'
 import type { Escopo } from '../../escopo.ts'
 import { CAMPOS, COLUNAS, COMUNS, type LinhaInteira, SOBREPOSTAS } from './colunas.ts'
 import type { Escritas, Operacao } from './escritas.ts'
@@ -93,7 +93,7 @@ const COM_IMAGENS = statement(
    )
    INSERT INTO operacao_imagem (profissional_id, operacao_id, agendamento_id, antes, depois)
    SELECT $1, ${OUTRO(0)}::uuid, coalesce(d.id, n.id), d.imagem, n.imagem
-     FROM antes d FULL JOIN gravada n ON n.id = d.id, ${PLANOS_GUARDADOS}`,
+     FROM antes d FULL JOIN gravada n ON n.id = d.id, ${GENERIC_PLANS}`,
 )
 
 /** D8: writes and removes rows of an operation, each with its image: as it was found, and as it is left. */

@@ -1,6 +1,6 @@
 import type { Assinatura } from '@clinica/domain/assinatura/contract'
 import type { Mostra } from '@clinica/domain/assinatura/tipos'
-import { type Executor, statement, statementBeforeTheWall } from '../../database/database.ts'
+import { type Executor, statement, statementOutsideRowSecurity } from '../../database/database.ts'
 
 const SELECT = statement(
   'assinatura_select',
@@ -19,7 +19,7 @@ const UPDATE = statement(
    RETURNING mostra, criada_em AS "criadaEm", usada_em AS "usadaEm"`,
 )
 const DELETE = statement('assinatura_delete', 'DELETE FROM assinatura WHERE usuario_id = $1')
-const VIVA = statementBeforeTheWall(
+const VIVA = statementOutsideRowSecurity(
   'assinatura_viva',
   `SELECT l.id, l.mostra, u.id AS "usuarioId", u.perfil, p.id AS "profissionalId",
           v.agenda::text, v.dinheiro::text,
@@ -30,7 +30,7 @@ const VIVA = statementBeforeTheWall(
      LEFT JOIN versao_do_profissional v ON v.profissional_id = p.id
     WHERE l.segredo_hash = $1`,
 )
-const MARK_USED = statementBeforeTheWall(
+const MARK_USED = statementOutsideRowSecurity(
   'assinatura_mark_used',
   'UPDATE assinatura SET usada_em = $2 WHERE id = $1',
 )

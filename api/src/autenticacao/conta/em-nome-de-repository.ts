@@ -1,6 +1,6 @@
-import { type Executor, statementBeforeTheWall } from '../../database/database.ts'
+import { type Executor, statementOutsideRowSecurity } from '../../database/database.ts'
 
-const USUARIO = statementBeforeTheWall(
+const USUARIO = statementOutsideRowSecurity(
   'usuario_do_profissional',
   `SELECT u.id, u.perfil FROM profissional p JOIN usuario u ON u.id = p.usuario_id AND u.ativo WHERE p.id = $1`,
 )

@@ -1,6 +1,6 @@
 import type { Sessao } from '@clinica/domain/autenticacao/contract'
 import type { Perfil } from '@clinica/domain/autenticacao/tipos'
-import { type Executor, statement, statementBeforeTheWall } from '../../database/database.ts'
+import { type Executor, statement, statementOutsideRowSecurity } from '../../database/database.ts'
 
 export type SessaoViva = {
   sessaoId: string
@@ -17,7 +17,7 @@ export type SessaoViva = {
  * The look-up that every request makes (also the benchmark's), of all that ask in the same moment: each by its key, as
  * the limit says to whoever plans it for any number of them.
  */
-export const SESSOES_VIVAS = statementBeforeTheWall(
+export const SESSOES_VIVAS = statementOutsideRowSecurity(
   'sessao_vivas',
   `SELECT viva.* FROM unnest($1::uuid[]) AS pedida (id), LATERAL (
      SELECT s.id AS "sessaoId", u.id AS "usuarioId", u.perfil, p.id AS "profissionalId", v.agenda::text, v.dinheiro::text,
@@ -29,7 +29,7 @@ export const SESSOES_VIVAS = statementBeforeTheWall(
       WHERE s.id = pedida.id AND s.expira_em > $2::timestamptz
       LIMIT 1) AS viva`,
 )
-const MARK_USED = statementBeforeTheWall(
+const MARK_USED = statementOutsideRowSecurity(
   'sessao_mark_used',
   'UPDATE sessao SET usada_em = $2 WHERE id = $1',
 )

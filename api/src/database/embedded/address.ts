@@ -14,7 +14,7 @@ import type { DatabaseAddress } from '../database.ts'
 import { privateFolder, SUPERUSER } from './cluster.ts'
 import type { Identity } from './identity.ts'
 
-/** Where the server listens: how to call it, how to tell it, and what to tidy up afterwards. */
+/** The server's address, its command line arguments, and the clean-up of its socket folder. */
 export type Listening = {
   address: Exclude<DatabaseAddress, { connectionString: string }>
   args: string[]
@@ -31,7 +31,8 @@ const fits = (folder: string): boolean =>
 function socketFolder(dataDir: string, who: Identity): { folder: string; remove(): void } {
   const beside = join(dataDir, 'socket')
   if (fits(beside)) {
-    // What a copy brought along names the PostgreSQL of the other folder, and would shut ours out.
+    // A copied data folder brings its socket folder along. That folder names the PostgreSQL of the original, and would
+    // keep ours from starting.
     rmSync(beside, { recursive: true, force: true })
     return { folder: privateFolder(beside, who), remove: () => {} }
   }
@@ -40,7 +41,7 @@ function socketFolder(dataDir: string, who: Identity): { folder: string; remove(
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** Tidies the temporary socket folder that a killed run left behind. */
+/** Removes the temporary socket folder that a killed run left behind. */
 export function removeTemporarySocket(folder: string): void {
   if (basename(folder).startsWith(TEMPORARY_PREFIX)) {
     rmSync(folder, { recursive: true, force: true })
@@ -58,9 +59,9 @@ const freePort = (): Promise<number> =>
   })
 
 /**
- * Where root lends PostgreSQL another user, that user could enter the socket's folder as well: the system itself tells
- * PostgreSQL who calls, and only root is let in. The files are root's, outside of what the other user owns, and named
- * on the command line, which no file of the cluster overrules.
+ * The arguments that let only root connect. Where root lends PostgreSQL another user, that user could also enter the
+ * socket's folder, so PostgreSQL asks the system who connects (`peer`). The two files belong to root and are named on
+ * the command line, which no file of the cluster overrules.
  */
 function onlyRoot(folder: string, who: Identity): string[] {
   if (who === undefined) return []
@@ -78,7 +79,10 @@ function onlyRoot(folder: string, who: Identity): string[] {
   return ['-c', `hba_file=${hba}`, '-c', `ident_file=${ident}`]
 }
 
-/** No TCP port: a Unix socket in a folder of 0700. Windows: 127.0.0.1 and a random password. */
+/**
+ * The address to listen on: a Unix socket in a folder of mode 0700, no TCP port. On Windows it is 127.0.0.1 with a
+ * random password.
+ */
 export async function chooseAddress(dataDir: string, who: Identity): Promise<Listening> {
   const login = { user: SUPERUSER, database: 'clinica', ssl: false as const }
   if (process.platform === 'win32') {
@@ -91,7 +95,7 @@ export async function chooseAddress(dataDir: string, who: Identity): Promise<Lis
     }
   }
   const { folder, remove } = socketFolder(dataDir, who)
-  // The port is part of the socket's name; fixed here, or PGPORT of the environment would decide.
+  // The port is part of the socket's name. It is fixed here because PGPORT of the environment would otherwise decide.
   return {
     address: { host: folder, port: 5432, ...login },
     args: [

@@ -37,7 +37,7 @@ function packageFolder(): string {
   }
 }
 
-/** npm packages carry no symbolic links; this list says which ones the libraries need. */
+/** The symbolic links that the libraries need. npm packages carry none, so a list in the package names them. */
 function missingLinks(nativeFolder: string): { link: string; to: string }[] {
   const list = join(nativeFolder, 'pg-symlinks.json')
   if (!existsSync(list)) return []
@@ -60,7 +60,7 @@ function makeLinks(links: { link: string; to: string }[]): boolean {
   }
 }
 
-/** Copies what runs (no static libraries), readable by everybody whatever the umask was. */
+/** Copies the programs without static libraries, readable by everybody whatever the umask. */
 function copyReadable(from: string, to: string): void {
   mkdirSync(to, { recursive: true })
   chmodSync(to, 0o755)
@@ -75,7 +75,7 @@ function copyReadable(from: string, to: string): void {
   }
 }
 
-/** A copy beside the data, made whole or not at all. */
+/** Copies the programs into the data folder, under a draft name first, so that a copy is whole or absent. */
 function copyBeside(native: string, dataDir: string, version: string): string {
   const home = join(dataDir, `postgresql-${version}`)
   const folder = join(home, 'native')
@@ -94,8 +94,8 @@ const usableBy = (native: string, who: Identity): boolean =>
   canUse(join(native, 'share', 'postgresql', 'postgres.bki'), who)
 
 /**
- * PostgreSQL's programs from npm's package, where they lie if the user who runs them can reach
- * them, else as a copy in the data folder. `say` is told about the copy, which takes a moment.
+ * PostgreSQL's programs from npm's package. They stay where they are if PostgreSQL's user can reach them, otherwise
+ * they are copied into the data folder. `say` announces the copy, which takes a moment.
  */
 export function findBinaries(
   dataDir: string,

@@ -19,7 +19,7 @@ import { type Reach, reach } from './reach.ts'
 
 export const SUPERUSER = 'postgres'
 
-/** PostgreSQL sees none of our environment: it holds keys, and PG… variables would steer it. */
+/** PostgreSQL's environment. It gets none of ours, which holds keys and may hold PG… variables that would steer it. */
 export const cleanEnvironment = (): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   LC_ALL: 'C',
@@ -27,7 +27,7 @@ export const cleanEnvironment = (): NodeJS.ProcessEnv => ({
   ...(process.platform === 'win32' ? { SystemRoot: process.env.SystemRoot } : {}),
 })
 
-/** A folder that belongs to the user who runs PostgreSQL, and to nobody else. */
+/** Makes a folder that only PostgreSQL's user can enter. */
 export function privateFolder(folder: string, who: Identity): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   chmodSync(folder, 0o700)
@@ -89,7 +89,10 @@ function run({ file, args, cwd, who, draft }: Command): Promise<string> {
   })
 }
 
-/** Windows has no Unix socket here: a password that only this folder knows guards the port. */
+/**
+ * Authentication of a new cluster. Windows has no Unix socket here, so a random password kept in the data folder guards
+ * the port.
+ */
 function passwordArgs(dataDir: string): string[] {
   if (process.platform !== 'win32') return ['--auth=trust']
   const file = join(dataDir, 'postgres-senha')
@@ -100,9 +103,9 @@ function passwordArgs(dataDir: string): string[] {
 type Wish = { dataDir: string; binaries: Binaries; who: Identity; testing: boolean }
 
 /**
- * The folder of the cluster; a missing one is made under another name and renamed when whole, so
- * that a kill in between leaves nothing half-made. Collation is PostgreSQL's own C.UTF-8: the same
- * on every system, and indexes do not depend on the machine's libc.
+ * The folder of the cluster, made where it is missing. It is made under another name and renamed when whole, so that a
+ * kill leaves nothing half-made. Its collation is PostgreSQL's own C.UTF-8: it is alike on every system, and indexes do
+ * not depend on the machine's libc.
  */
 export async function ensureCluster(
   { dataDir, binaries, who, testing }: Wish,

@@ -28,7 +28,7 @@ const ROWS = statement('a', 'SELECT b FROM a')
 
 const inRoot = (name: string) => join(servers.root, name)
 
-/** A plain copy, of a folder that may be in use: a file that vanishes meanwhile is no failure. */
+/** A plain copy of a folder that may be in use: a file that vanishes meanwhile is no failure. */
 function copy(from: string, to: string): void {
   spawnSync('cp', ['-r', from, to])
 }
@@ -39,7 +39,7 @@ function connectTo(dataDir: string) {
   return connect(address)
 }
 
-/** A server of another process on a new folder, with a row in it. */
+/** A server in another process on a new folder, with a row in it. */
 async function holdWithData(dataDir: string): Promise<Held> {
   const held = await hold(dataDir)
   const database = connectTo(dataDir)
@@ -133,7 +133,7 @@ test('a process that began at another time than the file says is not signalled, 
   await expect.poll(() => isTaken(postmaster)).toBe(false)
 })
 
-/** The owners of all that lies in a folder; what its links point at does not. */
+/** The owners of all files in a folder, not of the targets of links. */
 const ownersBelow = (folder: string): Set<number> =>
   new Set(
     readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

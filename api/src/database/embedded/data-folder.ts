@@ -19,7 +19,7 @@ function existingPart(path: string): string {
   return existsSync(path) ? realpathSync(path) : existingPart(dirname(path))
 }
 
-/** Makes what is missing of a path; every new folder crossable for `who`, whatever the umask. */
+/** Makes the missing folders of a path. PostgreSQL's user can cross each new one, whatever the umask. */
 function makeFolders(folder: string, who: Identity): void {
   const mode = who === undefined ? 0o700 : 0o711
   const first = mkdirSync(folder, { recursive: true, mode })
@@ -35,7 +35,10 @@ function makeFolders(folder: string, who: Identity): void {
   accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
 }
 
-/** Another folder is advised only where this one holds nothing: in a new one a clinic would be empty. */
+/**
+ * The remedy for a data folder that cannot be used. Another folder is advised only where this one holds nothing: with a
+ * new one the clinic would be empty.
+ */
 function remedyFor(folder: string): string {
   const me = ourselves()
   try {
@@ -50,7 +53,7 @@ function remedyFor(folder: string): string {
   }
 }
 
-/** What the disk refuses below the data folder, as a refusal; anything else is passed on. */
+/** The refusal for an error of the disk below the data folder; other errors come back as they are. */
 export function folderFailure(error: unknown, folder: string): unknown {
   const { code = '', syscall, path = folder } = error as NodeJS.ErrnoException
   if (error instanceof StartupRefusal || syscall === undefined) return error
@@ -61,9 +64,9 @@ export function folderFailure(error: unknown, folder: string): unknown {
 }
 
 /**
- * Makes the data folder: for us alone, or, when another user runs PostgreSQL, one that this user
- * may cross (0711) but not list. Folders above it are the operator's and never changed: where they shut PostgreSQL's user
- * out, Linux goes round them (reach.ts), other systems refuse.
+ * Makes the data folder. It is for us alone; where another user runs PostgreSQL, that user may cross it (0711) but not
+ * list it. Folders above it belong to the operator and are never changed: where they shut PostgreSQL's user out, Linux
+ * goes round them (reach.ts) and other systems refuse.
  */
 export function prepareDataFolder(dataDir: string): string {
   const folder = resolve(dataDir)
@@ -78,7 +81,7 @@ export function prepareDataFolder(dataDir: string): string {
         'informe o novo lugar em DATA_DIR, ou use um PostgreSQL seu com DATABASE_URL.',
     )
   }
-  // Node tries for ever to make a folder where the system takes none (/proc).
+  // Node hangs when it makes a folder in a file system that takes none (/proc).
   if (statfsSync(existing).blocks === 0) {
     throw new StartupRefusal(
       `Não foi possível usar a pasta de dados ${folder} (não fica em um disco). ${DATABASE_REMEDY}`,

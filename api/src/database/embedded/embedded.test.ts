@@ -142,7 +142,7 @@ test.runIf(asRoot)('root: the cluster is closed to others, its folder can be cro
   expect(statSync(join(servers.root, 'nova', 'dados', 'cluster')).mode & 0o777).toBe(0o700)
 })
 
-/** What PostgreSQL answers first to whoever asks for an entrance as that user of the machine. */
+/** PostgreSQL's first answer to a user of the machine who asks to connect. */
 function firstAnswerTo(uid: number, host: string): string {
   const words = 'user\0postgres\0database\0clinica\0\0'
   const asks = `

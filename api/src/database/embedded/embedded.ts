@@ -5,27 +5,27 @@ import { findBinaries } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
 import { folderFailure, prepareDataFolder } from './data-folder.ts'
 import { identityFor, sharedUserWarning } from './identity.ts'
-import { keepPostmaster } from './keeper.ts'
 import { stopLeftover } from './leftover.ts'
 import { lockDataFolder } from './lock.ts'
 import { annexOf } from './reach.ts'
+import { supervisePostmaster } from './supervisor.ts'
 
 export type Embedded = { address: DatabaseAddress; stop(): Promise<void> }
 
-/** Where the PostgreSQL of a data folder says what it has to say. */
+/** The log file of the PostgreSQL of a data folder. */
 export const logIn = (dataDir: string): string => join(dataDir, 'postgres.log')
 
 type EmbeddedWish = {
   dataDir: string
   /** Trades safety for speed; only for data that nobody will miss. */
   testing?: boolean
-  /** Told, in Portuguese, what a long step is doing. */
+  /** Receives Portuguese sentences about long steps. */
   say?: (sentence: string) => void
 }
 
 /**
- * Starts the PostgreSQL that npm brought, on `dataDir`, with the database 'clinica' in it (D13).
- * Throws a StartupRefusal with the remedy when it cannot. `stop` leaves no process behind.
+ * Starts npm's PostgreSQL on `dataDir`, with the database 'clinica' in it (D13). Throws a StartupRefusal with the
+ * remedy when it cannot. `stop` leaves no process behind.
  */
 export async function startEmbedded({
   dataDir,
@@ -47,7 +47,7 @@ export async function startEmbedded({
     const listening = await chooseAddress(annex.folder, who)
     const log = logIn(folder)
     const wish = { binaries, cluster, listening, log, testing, who }
-    const server = await keepPostmaster(wish, say).catch((error) => {
+    const server = await supervisePostmaster(wish, say).catch((error) => {
       listening.remove()
       throw error
     })

@@ -1,6 +1,9 @@
 import { statSync } from 'node:fs'
 
-/** Which folder it is, whatever path shows it: a copy has another number, a renamed one keeps its own. '' = not there, or not to be seen. */
+/**
+ * A folder's identity by device and inode: alike for every path to it and after a rename, different for a copy. ''
+ * where the folder is missing or hidden.
+ */
 export function folderNumber(path: string): string {
   try {
     const { dev, ino } = statSync(path, { bigint: true })

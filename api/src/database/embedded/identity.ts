@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, lstatSync, statSync } from 'node:fs'
 import { dirname, join, parse } from 'node:path'
 
-/** Whom PostgreSQL runs as; undefined = the user who started us. */
+/** The user who runs PostgreSQL; undefined is the user who started us. */
 export type Identity = { uid: number; gid: number } | undefined
 
 /** The user who started us; undefined where users have no numbers. */
@@ -11,7 +11,7 @@ export function ourselves(): Identity {
   return uid === undefined ? undefined : { uid, gid: process.getgid?.() ?? uid }
 }
 
-/** The account of its own that an administrator may give PostgreSQL (docs/instalar.md). */
+/** The system account that an administrator may make for PostgreSQL (docs/instalar.md). */
 export const OWN_ACCOUNT = 'clinica-em-dia'
 const NOBODY = 65534
 
@@ -39,7 +39,10 @@ export function identityFor(clusterDir: string): Identity {
   return accountOf(OWN_ACCOUNT) ?? { uid: NOBODY, gid: NOBODY }
 }
 
-/** Said at a start where other programs may run as the same user, who can read the data's files; '' elsewhere. */
+/**
+ * The warning at a start where PostgreSQL runs as 'nobody': other programs run as that user can read the files. ''
+ * elsewhere.
+ */
 export function sharedUserWarning(who: Identity, clusterDir: string): string {
   if (who?.uid !== NOBODY) return ''
   const create = accountOf(OWN_ACCOUNT)
@@ -69,7 +72,7 @@ export function uncrossable(path: string, who: Identity): string | undefined {
   return folders.find((folder) => lstatSync(folder).isDirectory() && !allows(folder, who, CROSS))
 }
 
-/** Whether this user can read and, where `run` says so, execute a file, its folders included. */
+/** True where this user can read a file and, if `run` is set, execute it, counting the folders above it. */
 export function canUse(file: string, who: Identity, run = false): boolean {
   if (who === undefined) return true
   return (

@@ -15,18 +15,18 @@ import {
 
 const FAST_STOP_MS = 5_000
 const ZOMBIE_MS = 10_000
-/** From the process' birth until it writes down its own start, on a machine that is very busy. */
+/** The longest from the birth of a PostgreSQL process until it writes its start time down, on a very busy machine. */
 const LONGEST_LAUNCH_S = 10
 
 function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // Gone meanwhile: what was wanted.
+    // The process has ended meanwhile, as wanted.
   }
 }
 
-/** What postmaster.pid says: process, data folder, start (seconds since 1970), port, socket folder. */
+/** The contents of postmaster.pid: process, data folder, start (seconds since 1970), port, socket folder. */
 type Named = { pid: number; folder: string; startedAt: number; socket: string }
 
 function readNamed(file: string): Named | undefined {
@@ -43,18 +43,21 @@ function readNamed(file: string): Named | undefined {
   }
 }
 
-/** The named folder; one that was handed over as an open handle (reach.ts) is the other process' own. */
+/**
+ * The identity of the data folder in postmaster.pid. A folder handed over as an open handle (reach.ts) has none here:
+ * that path means something else in each process.
+ */
 const namedFolder = ({ folder }: Named): string =>
   folder.startsWith('/proc/') ? '' : folderNumber(folder)
 
 /**
- * Whose process it is. Folders are copied with their postmaster.pid, and pids are used again: ours is
- * a postgres that works in this very folder and began when the file says.
+ * The owner of the process in postmaster.pid. Data folders are copied with that file, and pids are reused. A process is
+ * ours if it is a postgres that works in this very folder and began when the file says.
  */
 function ownerOf(named: Named, cluster: string): 'ours' | 'foreign' | 'unproved' {
   const { pid, startedAt } = named
   if (!mayStop(pid) || !isPostgres(pid)) return 'foreign'
-  // A zombie is never signalled, only waited for.
+  // A zombie is waited for, never signalled.
   if (!isAlive(pid)) return 'ours'
   const folder = workFolderOf(pid) || namedFolder(named)
   const here = folderNumber(cluster)
@@ -78,10 +81,9 @@ function refuseUnproved({ pid }: Named, cluster: string, file: string): never {
 }
 
 /**
- * Stops the PostgreSQL that a killed run left on this cluster, if its postmaster.pid can be proved
- * right; a process that is not proved ours is never signalled. We hold the data folder's lock, so ours
- * serves nobody. One that was killed hard leaves its file and may stay a zombie for a moment, which
- * PostgreSQL would take for alive: waited for.
+ * Stops the PostgreSQL that a killed run left on this cluster. A process that is not proved ours is never signalled. We
+ * hold the data folder's lock, so a process of ours serves nobody. A killed one leaves its file and may stay a zombie
+ * for a moment, which PostgreSQL would take for alive: it is waited for.
  */
 export async function stopLeftover(cluster: string): Promise<void> {
   const file = join(cluster, 'postmaster.pid')
@@ -100,6 +102,6 @@ export async function stopLeftover(cluster: string): Promise<void> {
       )
     }
   }
-  // A copied file names the socket of the folder that it was copied from.
+  // A copied postmaster.pid names the socket folder of the original, which must stay.
   if (namedFolder(named) === folderNumber(cluster)) removeTemporarySocket(named.socket)
 }

@@ -8,7 +8,7 @@ const OWNER_LEAVING_MS = 2_000
 
 const fileOf = (dataDir: string): string => join(dataDir, 'servidor.pid')
 
-/** Who we are on one line, which folder it is on the next. */
+/** The text of the lock file: our pid and start time on one line, the data folder on the next. */
 const ownMark = (dataDir: string): string =>
   `${process.pid} ${birthOf(process.pid)}\n${folderNumber(dataDir)} ${dataDir}`
 
@@ -20,13 +20,19 @@ function read(file: string): string | undefined {
   }
 }
 
-/** A lock is copied with its folder: then it names another one, by number and by path. */
+/**
+ * True for a lock made on this folder. A lock is copied along with its folder and then names the original, by identity
+ * and by path.
+ */
 function isFor(where: string, dataDir: string): boolean {
   const [number = '', ...path] = where.split(' ')
   return number === folderNumber(dataDir) || path.join(' ') === dataDir
 }
 
-/** The pid of a living owner. Same pid with another birth is somebody else's: the lock is stale. */
+/**
+ * The pid of the lock's owner if it still runs. A process of the same pid and another start time is a stranger, and the
+ * lock is stale.
+ */
 function livingOwner(mark: string, dataDir: string): number | undefined {
   const [who = '', where] = mark.split('\n')
   if (where !== undefined && !isFor(where, dataDir)) return undefined
@@ -55,9 +61,9 @@ export function serverOn(dataDir: string): number | undefined {
 export type Lock = { release(): void }
 
 /**
- * One process a data folder (D13), which is given by its real path. A lock whose owner is gone, or that
- * was copied along from another folder, is taken over; an owner that is just leaving gets two seconds; a
- * living one is named in the refusal.
+ * Locks a data folder, given by its real path, for one process (D13). A lock is taken over where its owner is gone or
+ * it was copied along from another folder. An owner that is just leaving gets two seconds. A running owner is named in
+ * the refusal.
  */
 export async function lockDataFolder(dataDir: string): Promise<Lock> {
   const file = fileOf(dataDir)
@@ -68,7 +74,8 @@ export async function lockDataFolder(dataDir: string): Promise<Lock> {
     if (create(file, mark)) return true
     const found = read(file)
     owner = livingOwner(found ?? '', dataDir)
-    // Seen twice without a living owner: an empty file may be one that is just being written.
+    // The lock is removed only when it was seen twice without a running owner: an empty file may be one that is just
+    // being written.
     if (owner === undefined && found === before) rmSync(file, { force: true })
     before = found
     return false

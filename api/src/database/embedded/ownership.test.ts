@@ -14,7 +14,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { prepareDataFolder } from './data-folder.ts'
 import { claimCluster } from './ownership.ts'
 
-/** A disk that takes no owner, a folder that lets nobody in: root meets neither otherwise. */
+/** Stands in for a disk that refuses owners or a folder that lets nobody in, which root does not meet otherwise. */
 function refuse(call: 'lchownSync' | 'accessSync', code: string) {
   vi.spyOn(fs, call).mockImplementation(() => {
     throw Object.assign(new Error(code), { code })
@@ -46,7 +46,7 @@ function asUser(uid: number) {
 }
 const quoted = (path: string) => `'${path.replaceAll("'", "'\\''")}'`
 const claim = (who?: typeof NOBODY) => () => claimCluster(cluster, who, () => {})
-/** The sentence of a refusal, which must never lead to an empty clinic. */
+/** The sentence of a refusal. It must never lead the operator to an empty clinic. */
 function refusalOf(work: () => unknown): string {
   try {
     work()

@@ -6,9 +6,12 @@ import { type Identity, ourselves } from './identity.ts'
 
 type Owner = NonNullable<Identity>
 
-/** What tells a copy, whole or half: the folder itself and what no cluster is without. */
+/**
+ * Files whose owner shows that a cluster was copied by somebody else: the folder itself and files that every cluster
+ * has.
+ */
 const TELLING = ['', 'PG_VERSION', 'global', join('global', 'pg_control')]
-/** PostgreSQL starts on no other. */
+/** The modes of a cluster folder that PostgreSQL accepts. */
 const MODES = [0o700, 0o750]
 
 function nameOf(uid: number): string {
@@ -23,7 +26,7 @@ function nameOf(uid: number): string {
 
 const quoted = (path: string): string => `'${path.replaceAll("'", "'\\''")}'`
 
-/** Whose it is, and the command that gives it to whom it should belong. */
+/** The sentence that names the owner of a path and the command that gives it to the right user. */
 export function ownerRemedy(owner: number, path: string, { uid, gid }: Owner): string {
   const sudo = process.getuid?.() === 0 ? '' : 'sudo '
   return (
@@ -32,7 +35,7 @@ export function ownerRemedy(owner: number, path: string, { uid, gid }: Owner): s
   )
 }
 
-/** An owner in the cluster who is not this user. */
+/** The uid of an owner in the cluster who is not this user. */
 function strangerIn(cluster: string, uid: number): number | undefined {
   for (const name of TELLING) {
     const found = statSync(join(cluster, name), { throwIfNoEntry: false })
@@ -50,15 +53,16 @@ function giveAll(folder: string, who: Owner): void {
   lchownSync(folder, who.uid, who.gid)
 }
 
-/** Whether nobody but root could put another folder, or a link, in the cluster's place. */
+/** True where nobody but root could put another folder, or a link, in the cluster's place. */
 function isRootsAlone(cluster: string): boolean {
   const { uid, mode } = statSync(dirname(cluster))
   return uid === 0 && (mode & 0o022) === 0 && !lstatSync(cluster).isSymbolicLink()
 }
 
 /**
- * The folder is shut to everybody else until all below it is given, links themselves and not what they
- * point at: nobody can slip one in meanwhile. Interrupted, it still looks like a copy and is begun anew.
+ * Gives the cluster to PostgreSQL's user. The folder is closed to everybody else until all files are given, so that
+ * nobody can slip a link in. Links themselves are given, not their targets. If interrupted, the folder still looks like
+ * a copy and the next start begins again.
  */
 function give(cluster: string, who: Owner): void {
   chownSync(cluster, 0, 0)
@@ -75,8 +79,8 @@ function refusal(cluster: string, who: Identity, stranger: number, why = ''): St
 }
 
 /**
- * Makes sure that the cluster belongs to the user who runs PostgreSQL (`who`; undefined = ourselves): a
- * plain copy made by root is root's. Root mends that; anybody else is told whose it is and the remedy.
+ * Makes sure that the cluster belongs to the user who runs PostgreSQL (`who`; undefined = ourselves). A plain copy made
+ * by root belongs to root: root mends that. Anybody else gets a refusal with owner and remedy.
  */
 export function claimCluster(
   cluster: string,

@@ -12,7 +12,7 @@ import { reach } from './reach.ts'
 const READY_MS = 60_000
 const LOG_LIMIT_BYTES = 10_000_000
 
-/** Errors are logged by their message alone: rows and values (DETAIL, STATEMENT) are health data. */
+/** PostgreSQL logs errors by their message alone: DETAIL and STATEMENT quote rows and values, which are health data. */
 const SETTINGS = {
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
@@ -20,7 +20,7 @@ const SETTINGS = {
   timezone: 'UTC',
 }
 
-/** Only for data that may be lost at any moment. */
+/** Settings for test data that may be lost at any moment. */
 const TESTING = {
   autovacuum: 'off',
   fsync: 'off',
@@ -37,7 +37,7 @@ function openLog(file: string): number {
   return openSync(file, sizeOf(file) > LOG_LIMIT_BYTES ? 'w' : 'a', 0o600)
 }
 
-/** What PostgreSQL gave up over since its log was of that size, in its own words; '' where it said nothing. */
+/** The last fatal message that PostgreSQL logged since the log had the size `before`; '' where it logged nothing. */
 function lastFault(file: string, before: number): string {
   const all = readFileSync(file)
   const said = all.subarray(before <= all.length ? before : 0).toString()
@@ -87,7 +87,8 @@ function launch({ binaries, cluster, listening, log, testing, who }: Wish): Chil
   const settings = Object.entries({ ...SETTINGS, ...(testing ? TESTING : {}) })
   const output = openLog(log)
   const data = reach(cluster, who)
-  // Its own process group: Ctrl-C reaches us alone, and we stop it once the last request is done.
+  // PostgreSQL gets its own process group: Ctrl-C reaches us alone, and we stop PostgreSQL once the last request is
+  // answered.
   const child = spawn(
     binaries.run('postgres'),
     ['-D', data.path, ...listening.args, ...settings.flatMap(([k, v]) => ['-c', `${k}=${v}`])],
@@ -104,17 +105,17 @@ function launch({ binaries, cluster, listening, log, testing, who }: Wish): Chil
   return child
 }
 
-/** Asks for a fast shutdown: open transactions are rolled back, everything is written, then it ends. */
+/** Asks for a fast shutdown: PostgreSQL rolls back open transactions, writes everything and ends. */
 function askToStop(child: ChildProcess, { binaries, cluster }: Wish): void {
   if (hasEnded(child)) return
   if (process.platform !== 'win32') child.kill('SIGINT')
-  // A signal would end it the hard way on Windows.
+  // On Windows a signal would kill it.
   else execFileSync(binaries.run('pg_ctl'), ['stop', '-D', cluster, '-m', 'fast', '-W'])
 }
 
 export type Postmaster = {
   stop(): Promise<void>
-  /** Settles when it is no longer there, asked or not. */
+  /** Settles when the process has ended, asked or not. */
   ended: Promise<void>
 }
 
@@ -131,7 +132,7 @@ function refusal({ cluster, log }: Wish, why: string): StartupRefusal {
   )
 }
 
-/** Starts PostgreSQL and answers once it takes connections; what it says goes to `log`. */
+/** Starts PostgreSQL and answers once it takes connections. Its output goes to `log`. */
 export async function startPostmaster(wish: Wish): Promise<Postmaster> {
   const before = sizeOf(wish.log)
   const child = launch(wish)
@@ -145,7 +146,7 @@ export async function startPostmaster(wish: Wish): Promise<Postmaster> {
   child.once('exit', () => process.removeListener('exit', stopAtExit))
   const stop = async () => {
     askToStop(child, wish)
-    // Without a pid it never began.
+    // A child without a pid never started.
     if (!hasEnded(child) && child.pid !== undefined) await ended
   }
   const ready = await waitUntil(async () => {

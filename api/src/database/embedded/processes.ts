@@ -4,7 +4,7 @@ import { folderNumber } from './folder.ts'
 
 type Seen = { state: string; command: string; startedAt: string }
 
-/** What Linux knows of a process; the command may hold spaces and brackets, hence the last ')'. */
+/** A process as /proc shows it. The command may hold spaces and brackets, hence the last ')'. */
 function fromProc(pid: number): Seen | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -39,7 +39,7 @@ const seen = (pid: number): Seen | undefined => {
   return process.platform === 'win32' ? undefined : fromPs(pid)
 }
 
-/** Whether the pid is taken at all; a zombie still takes it. */
+/** True for a pid in use, by a zombie too. */
 export function isTaken(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -49,14 +49,14 @@ export function isTaken(pid: number): boolean {
   }
 }
 
-/** Whether a process still does anything: a zombie (killed, not yet reaped) does not. */
+/** True for a process that runs; a zombie (killed, not yet reaped) does not. */
 export const isAlive = (pid: number): boolean =>
   isTaken(pid) && seen(pid)?.state.startsWith('Z') !== true
 
-/** Pids are used again: only the moment of birth tells two processes apart ('' = unknown). */
+/** A process's start time ('' = unknown). Pids are reused, so that only the start time tells two processes apart. */
 export const birthOf = (pid: number): string => seen(pid)?.startedAt ?? ''
 
-/** Linux counts a process' start in hundredths of a second since the machine's own. */
+/** Linux counts a process's start time in hundredths of a second since boot. */
 const TICKS_A_SECOND = 100
 
 function bornOnLinux(pid: number): number {
@@ -76,7 +76,7 @@ function bornOnWindows(pid: number): number {
   return Number(execFileSync('powershell.exe', args, { encoding: 'utf8' }).trim() || Number.NaN)
 }
 
-/** When a process began, in seconds since 1970 by the clock as it stands; NaN = unknown. */
+/** A process's start time in seconds since 1970, by the clock as it stands now; NaN = unknown. */
 export function bornAt(pid: number): number {
   try {
     if (process.platform === 'linux') return bornOnLinux(pid)
@@ -86,10 +86,10 @@ export function bornAt(pid: number): number {
   }
 }
 
-/** The folder a process works in, by its number; only Linux tells, '' elsewhere. */
+/** The identity of a process's working folder; only Linux tells, '' elsewhere. */
 export const workFolderOf = (pid: number): string => folderNumber(`/proc/${pid}/cwd`)
 
-/** Whether we could stop it: a PostgreSQL of ours runs as who we are, or we are root. */
+/** True where we may signal the process: it runs as our user, or we are root. */
 export function mayStop(pid: number): boolean {
   try {
     return process.kill(pid, 0)
@@ -98,7 +98,7 @@ export function mayStop(pid: number): boolean {
   }
 }
 
-/** Whether the pid belongs to a postgres; where nobody can tell, the answer is yes. */
+/** True for a postgres process; where the system cannot tell, the answer is yes. */
 export function isPostgres(pid: number): boolean {
   const found = seen(pid)
   return found === undefined ? isTaken(pid) : /postgres/.test(found.command)

@@ -10,8 +10,8 @@ export type Reach = { path: string; handles: number[]; close(): void }
 const FIRST_HANDLE = 3
 
 /**
- * A folder by its path or, below one that PostgreSQL's user may not enter (a repository in
- * /root), by a handle that we open: a path through /proc asks nothing of the folders above.
+ * How PostgreSQL's programs can open a folder. Where PostgreSQL's user may not enter a folder above it (a repository in
+ * /root), we open the folder and pass the handle: a path through /proc asks no right on the folders above.
  */
 export function reach(folder: string, who: Identity): Reach {
   if (uncrossable(folder, who) === undefined) return { path: folder, handles: [], close() {} }
@@ -23,12 +23,12 @@ export function reach(folder: string, who: Identity): Reach {
   }
 }
 
-/** Where programs and socket can lie: not the data itself, only what others must reach. */
+/** The folder for programs and socket, which others must reach; the data itself lies elsewhere. */
 type Annex = { folder: string; remove(): void }
 
 /**
- * The data folder itself, or, when PostgreSQL's user cannot enter it, a folder of root's in the
- * temporary place, always made anew: what somebody else put there is never run.
+ * The data folder or, when PostgreSQL's user cannot enter it, a folder of root's in the temporary folder. It is always
+ * made anew, so that programs put there by somebody else are never run.
  */
 export function annexOf(dataDir: string, who: Identity): Annex {
   if (uncrossable(dataDir, who) === undefined) return { folder: dataDir, remove() {} }
@@ -38,7 +38,7 @@ export function annexOf(dataDir: string, who: Identity): Annex {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** mkdir of a new name is the proof that the folder is ours; a name we cannot free gets a suffix. */
+/** Makes a folder of our own: a successful mkdir proves that it is ours. A name that we cannot free gets a suffix. */
 function makeOwn(path: string): string {
   try {
     rmSync(path, { recursive: true, force: true })

@@ -12,7 +12,7 @@ const read = (...path: string[]): string | undefined => {
   }
 }
 
-/** Whether `dataDir` holds a database, running or not; one that may not be looked into may hold one. */
+/** True where `dataDir` holds a database, running or not; a folder that cannot be read may hold one. */
 export function holdsDatabase(dataDir: string): boolean {
   try {
     return lstatSync(join(dataDir, 'cluster')) !== undefined
@@ -22,8 +22,8 @@ export function holdsDatabase(dataDir: string): boolean {
 }
 
 /**
- * The address of the embedded PostgreSQL that a server of ours runs on `dataDir` right now, as its
- * postmaster.pid tells it, or null. For commands that work beside a running server.
+ * The address of the embedded PostgreSQL that runs on `dataDir` right now, from its postmaster.pid, or null. For
+ * commands that work beside a running server.
  */
 export function runningEmbedded(dataDir: string): DatabaseAddress | null {
   const lines = read(dataDir, 'cluster', 'postmaster.pid')?.split('\n')

@@ -16,7 +16,7 @@ const RECEBIDO = statement(
     GROUP BY 1, 2, 3`,
 )
 
-/** P5: what came in between two days, by the month of its day and by method. */
+/** P5: the money received between two days, by month and method. */
 export const selectRecebido = (
   db: Executor,
   { profissionalId }: Escopo,
@@ -32,7 +32,7 @@ const ABERTO = statement(
     GROUP BY m.aberto_desde`,
 )
 
-/** P5: what months through `ate` lack, by the day of their oldest unpaid session that took place (P3). */
+/** P5: the open amounts of months up to `ate`, by the day of their oldest unpaid session that took place (P3). */
 export const selectAberto = (
   db: Executor,
   { profissionalId }: Escopo,

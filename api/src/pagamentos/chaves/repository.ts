@@ -1,7 +1,7 @@
 import { LOTE } from '../../chaves/troca-de-chave.ts'
 import { type Executor, statement } from '../../database/database.ts'
 
-/** What of a receipt is encrypted, as it is kept; null where there is none. */
+/** The encrypted columns of a receipt as stored; null where there is no value. */
 export type SegredosGuardados = {
   profissionalId: string
   id: string
@@ -15,7 +15,7 @@ const SOB = `SELECT profissional_id AS "profissionalId", id, observacao, pagador
       AND (chave_do_cifrado(observacao) = $1 OR chave_do_cifrado(pagador_cpf) = $1)
     ORDER BY profissional_id, id LIMIT $4`
 const LISTA = statement('recebimento_sob_chave', SOB)
-// A row that somebody holds is left for the next round: nothing is waited for, so no circle can close.
+// Locked rows are left for the next round: nothing is waited for, so that no deadlock can arise.
 const TRAVA = statement('recebimento_lock_sob_chave', `${SOB} FOR NO KEY UPDATE SKIP LOCKED`)
 const GRAVA = statement(
   'recebimento_recifra',
@@ -34,15 +34,15 @@ const valoresDe = (chave: string, { profissionalId, id }: DepoisDe) => [
   LOTE,
 ]
 
-/** The next receipts that have something under this key. */
+/** The next receipts with a value under this key. */
 export const selectSobChave = (db: Executor, chave: string, depoisDe: DepoisDe) =>
   db.query<SegredosGuardados>(LISTA, valoresDe(chave, depoisDe))
 
-/** The same, held until the transaction ends. */
+/** Locks the next receipts with a value under this key, until the transaction ends. */
 export const lockSobChave = (tx: Executor, chave: string, depoisDe: DepoisDe) =>
   tx.query<SegredosGuardados>(TRAVA, valoresDe(chave, depoisDe))
 
-/** The same in other bytes. */
+/** Writes the values encrypted anew. */
 export const writeRecifrados = (tx: Executor, linhas: readonly SegredosGuardados[]) =>
   tx.query(GRAVA, [
     linhas.map(({ profissionalId }) => profissionalId),

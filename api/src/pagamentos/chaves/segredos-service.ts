@@ -3,10 +3,10 @@ import type { Cofre } from '../../chaves/cofre.ts'
 import type { Escopo } from '../../escopo.ts'
 import type { RecebimentoGuardado } from '../livro/recebimento-repository.ts'
 
-/** D5: what of a receipt is encrypted. */
+/** D5: the encrypted fields of a receipt. */
 export type SegredoDoRecebimento = 'observacao' | 'cpf'
 
-/** What binds it to its row: moved to another one, it no longer opens. */
+/** The binding of a secret to its row: moved to another row it cannot be decrypted. */
 export const vinculoDoRecebimento = (
   { profissionalId }: Pick<Escopo, 'profissionalId'>,
   id: string,
@@ -15,7 +15,7 @@ export const vinculoDoRecebimento = (
 
 type Abertos = Record<SegredoDoRecebimento, string | null>
 
-/** The note and the payer's CPF as they are written. */
+/** The note and the payer's CPF, encrypted for writing. */
 export function fecharSegredos(cofre: Cofre, escopo: Escopo, id: string, abertos: Abertos) {
   const fechado = (segredo: SegredoDoRecebimento) => {
     const texto = abertos[segredo]
@@ -24,7 +24,7 @@ export function fecharSegredos(cofre: Cofre, escopo: Escopo, id: string, abertos
   return { observacao: fechado('observacao'), cpfPagador: fechado('cpf') }
 }
 
-/** Null where there is none, or it does not open: the receipt itself stays readable (D5). */
+/** A decrypted secret; null where there is none or it cannot be decrypted. The receipt itself stays readable (D5). */
 export function abrirSegredo(
   cofre: Cofre,
   escopo: Pick<Escopo, 'profissionalId'>,
@@ -39,7 +39,7 @@ export function abrirSegredo(
   }
 }
 
-/** A receipt as it is shown: without its payer's CPF. */
+/** A receipt for the screen, without its payer's CPF. */
 export const abrirRecebimento = (
   cofre: Cofre,
   escopo: Escopo,

@@ -11,7 +11,7 @@ import {
 } from './repository.ts'
 import { type SegredoDoRecebimento, vinculoDoRecebimento } from './segredos-service.ts'
 
-/** A secret under the old key, anew; as it is where it is under another one, or does not open. */
+/** A secret encrypted anew, if it is under the old key and can be decrypted; otherwise as it is. */
 function recifrado(
   cofre: Cofre,
   { velha }: Troca,
@@ -29,11 +29,11 @@ const refeito = (cofre: Cofre, troca: Troca, linha: SegredosGuardados): Segredos
   cpf: recifrado(cofre, troca, linha, 'cpf'),
 })
 
-/** What did not change is the very same. */
+/** True where a value was encrypted anew: an unchanged value is the same object. */
 const outro = (antes: SegredosGuardados, depois: SegredosGuardados) =>
   depois.observacao !== antes.observacao || depois.cpf !== antes.cpf
 
-/** Round by round until there are no more rows. */
+/** Calls `next` until no rows are left. */
 async function throughAll(next: (depoisDe: DepoisDe) => Promise<readonly SegredosGuardados[]>) {
   let depoisDe = DO_COMECO
   for (;;) {
@@ -43,7 +43,7 @@ async function throughAll(next: (depoisDe: DepoisDe) => Promise<readonly Segredo
   }
 }
 
-/** D5: writes the notes of receipts and their payers' CPFs under the old key again. */
+/** D5: encrypts the notes of receipts and the payers' CPFs anew that are under the old key. */
 export const rewriteRecebimentos = (database: Database, cofre: Cofre, troca: Troca) =>
   throughAll((depoisDe) =>
     database.transaction(async (tx) => {
@@ -57,7 +57,7 @@ export const rewriteRecebimentos = (database: Database, cofre: Cofre, troca: Tro
     }),
   )
 
-/** What of it is left. */
+/** Counts the receipts still under the old key, and those that cannot be decrypted. */
 export async function restoDosRecebimentos(
   db: Executor,
   cofre: Cofre,

@@ -3,8 +3,8 @@ import type { ChaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
 import { type Executor, statement } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
 
-// One statement, so that it sees one moment of a server that runs. Told another way than the recount, which
-// it is there to check. Of a record that was disposed of (D6) the row is all that is left to say it.
+// One statement reads one snapshot of a running server. It is written in another way than the recount, which it checks.
+// Rows of a discarded record (D6) are left out: nothing else is left to compare them with.
 const CONFERE = statement(
   'mes_confere',
   `WITH contado AS (
@@ -33,11 +33,11 @@ const CONFERE = statement(
        ON m.paciente_id = c.paciente_id AND m.ano = c.ano AND m.mes = c.mes`,
 )
 
-/** D9: every month of a professional, kept or due, and whether its row is not what it should be. */
+/** D9: every month of a professional, stored or due, and whether its row differs from what it should be. */
 export const selectConferidos = (db: Executor, { profissionalId }: Escopo) =>
   db.query<ChaveDoMes & { diferente: boolean }>(CONFERE, [profissionalId, TIPOS_QUE_CONTAM])
 
-// P3: what stands of a receipt is in the months, to the cent; of one that was given back or undone, nothing.
+// P3: the entries of a valid receipt add up to its amount; those of a reversed or undone receipt add up to nothing.
 const RECEBIMENTOS = statement(
   'recebimento_confere',
   `SELECT count(*) AS conferidos, count(*) FILTER (WHERE deve <> tem) AS diferentes
@@ -53,7 +53,7 @@ const RECEBIMENTOS = statement(
             WHERE r.profissional_id = $1) AS um`,
 )
 
-/** P3: how many receipts there are, and how many are not what their entries come to. */
+/** P3: the number of receipts, and of those that differ from their entries. */
 export async function countRecebimentos(db: Executor, { profissionalId }: Escopo) {
   const [conta] = await db.query<{ conferidos: number; diferentes: number }>(RECEBIMENTOS, [
     profissionalId,

@@ -8,23 +8,23 @@ import { countRecebimentos, selectConferidos } from './repository.ts'
 
 export type Conferencia = { conferidos: number; diferentes: readonly ChaveDoMes[] }
 
-/** Months set right in one transaction: few, so that nobody waits long for them. */
+/** The most months corrected in one transaction: few, so that nobody waits long. */
 const DE_CADA_VEZ = 100
 
-/** D9: the month rows compared with what appointments and entries say. */
+/** D9: compares the month rows with appointments and entries. */
 export async function compareMeses(db: Executor, escopo: Escopo): Promise<Conferencia> {
   const meses = await selectConferidos(db, escopo)
   const diferentes = meses.flatMap(({ diferente, ...chave }) => (diferente ? [chave] : []))
   return { conferidos: meses.length, diferentes }
 }
 
-/** P3: for each patient Σ receipts = Σ entries: receipts compared with the entries that name them. */
+/** P3: compares receipts with the entries that name them: Σ receipts = Σ entries for each patient. */
 export const compareRecebimentos = (
   db: Executor,
   escopo: Escopo,
 ): Promise<{ conferidos: number; diferentes: number }> => countRecebimentos(db, escopo)
 
-/** Counts these months again, under the lock that every gesture takes. */
+/** Counts these months again, under the professional's lock. */
 export async function correctMeses(
   database: Database,
   escopo: Escopo,

@@ -11,7 +11,7 @@ const ERASE_RECEBIMENTOS = statement(
   'recebimento_erase',
   `DELETE FROM recebimento WHERE ${DELE} RETURNING id`,
 )
-/** P3: the receipts, after their entries; answers which they were. */
+/** P3: deletes the receipts, after their entries; answers their ids. */
 export const deleteRecebimentos = async (
   tx: Executor,
   { profissionalId }: Escopo,
@@ -27,7 +27,7 @@ const UNNAME = statement(
     WHERE ${DELE} RETURNING mes`,
 )
 /**
- * D6: the months go on counting, under an id that leads to nobody; of no session is the day left. Answers
+ * D6: keeps a patient's months in the totals under an id that leads to nobody, without the day of any session. Answers
  * how many there are.
  */
 export const unnameMeses = async (
@@ -38,6 +38,6 @@ export const unnameMeses = async (
 ): Promise<number> => (await tx.query(UNNAME, [profissionalId, pacienteId, ninguem])).length
 
 const DELETE_MESES = statement('mes_erase', `DELETE FROM mes_do_paciente WHERE ${DELE}`)
-/** Of a reserved name, which counts nowhere (D9). */
+/** Deletes the months of a reserved name, which counts nowhere (D9). */
 export const deleteMeses = (tx: Executor, { profissionalId }: Escopo, pacienteId: string) =>
   tx.query(DELETE_MESES, [profissionalId, pacienteId])

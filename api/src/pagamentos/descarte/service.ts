@@ -8,8 +8,8 @@ import { deleteLancamentos, deleteMeses, deleteRecebimentos, unnameMeses } from 
 type Dono = { id: string; nome: string }
 
 /**
- * D6, before the sessions: takes the ledger of a patient away and leaves what its months came to, for the
- * totals of the practice; answers how many months stay. The id they get is random and kept nowhere else.
+ * D6: deletes a patient's ledger, before the sessions, and keeps the months' sums for the practice's totals. Answers
+ * how many months stay. Their new id is random and stored nowhere else.
  */
 export async function eraseDinheiro(
   tx: Executor,

@@ -3,7 +3,10 @@ import { type Executor, statement } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
 import type { RecebimentoNovo } from '../livro/recebimento-repository.ts'
 
-/** P1, P3: a receipt that an import brings; `estornoId`: given back, by the import's operation itself. */
+/**
+ * P1, P3: a receipt that an import brings. `estornoId`: set where the import brings it as reversed; it is then the
+ * import's own operation.
+ */
 export type RecebimentoImportado = RecebimentoNovo & { readonly estornoId: string | null }
 
 const INSERT = statement(
@@ -50,7 +53,7 @@ type Deles = readonly [profissionalId: string, operacaoId: string, pacienteIds: 
 export const selectMesesImportados = (tx: Executor, deles: Deles) =>
   tx.query<ChaveDoMes>(MESES, [...deles])
 
-/** P1: an import's entries and receipts, on which nothing was built. */
+/** P1: deletes an import's entries and receipts, on which nothing was built. */
 export async function deleteLancamentosImportados(tx: Executor, deles: Deles): Promise<void> {
   await tx.query(DELETE, [...deles])
   await tx.query(DELETE_RECEBIMENTOS, [...deles])
@@ -63,7 +66,7 @@ const DIFERENTES = statement(
             WHERE l.profissional_id = $1 AND l.paciente_id = n.paciente_id)`,
 )
 
-/** P1: whose ledger has more entries than an import left: it only grows. */
+/** P1: the patients whose ledger has more entries than an import left; a ledger only grows. */
 export const selectDiferentes = async (
   tx: Executor,
   { profissionalId }: Escopo,
@@ -88,7 +91,7 @@ const DELETE_MESES = statement(
   'DELETE FROM mes_do_paciente WHERE profissional_id = $1 AND paciente_id = ANY ($2::uuid[])',
 )
 
-/** P4: whether any month of these patients is closed. */
+/** P4: true where any month of these patients is closed. */
 export async function hasFechados(
   tx: Executor,
   { profissionalId }: Escopo,
@@ -99,7 +102,7 @@ export async function hasFechados(
   )
 }
 
-/** All months of patients who go. */
+/** Deletes all months of patients who are removed. */
 export const deleteMeses = (
   tx: Executor,
   { profissionalId }: Escopo,

@@ -22,10 +22,10 @@ import {
   selectMesesImportados,
 } from './repository.ts'
 
-/** P1: the money that an import brings, by numbers of its file. */
+/** P1: the money that an import brings, under the numbers of its file. */
 type DinheiroTrazido = Pick<PlanoDoPassado, 'lancamentos' | 'recebimentos'>
 
-/** P1: an entry as an import enters it. */
+/** P1: an entry of an import. */
 export type LancamentoTrazido = Lancamento
 
 type Onde = {
@@ -34,11 +34,11 @@ type Onde = {
   readonly sessoes: ReadonlyMap<string, string>
 }
 
-/** Ids for what has numbers. */
+/** New ids for numbers of the file. */
 const idsDe = (clock: Clock, codigos: readonly { readonly codigo: string }[]) =>
   new Map(codigos.map(({ codigo }) => [codigo, newId(clock)]))
 
-/** D10, P1: the entries of an import, each in its month, kind and order; all are the import's operation's. */
+/** D10, P1: the entries of an import, each with its month, kind and order; all belong to the import's operation. */
 export function lancamentosTrazidos(
   clock: Clock,
   { lancamentos, recebimentos }: DinheiroTrazido,
@@ -67,7 +67,7 @@ export function lancamentosTrazidos(
 
 type Recebimento = Omit<RecebimentoDoPassado, 'paciente'> & { readonly pacienteId: string }
 
-/** P1: enters them, receipts first; the months are set by the statement that writes the sessions. */
+/** P1: enters an import's money, receipts first; the statement that writes the sessions sets the months. */
 export async function enterTrazidos(
   tx: Executor,
   cofre: Cofre,
@@ -93,18 +93,20 @@ export async function enterTrazidos(
   await insertLancamentos(tx, escopo, lancamentos, em)
 }
 
-/** P1: with how many entries an import left each of its new patients. */
+/** P1: the number of entries that an import left for each of its new patients. */
 export type DeixadoNoLivro = { readonly pacienteId: string; readonly lancamentos: number }
 
-/** P1: who of them has other entries by now. */
+/** P1: the patients whose entries have changed since. */
 export const findMudadosNoLivro = (
   tx: Executor,
   escopo: Escopo,
   deixados: readonly DeixadoNoLivro[],
 ): Promise<string[]> => selectDiferentes(tx, escopo, deixados)
 
-/** P1: takes an import's money out of the ledger again, as if it had never been: that nothing else is there is known.
- * Refused where one of its months is closed (P4). */
+/**
+ * P1: deletes an import's money from the ledger, which by then is known to hold nothing else. Refused where one of its
+ * months is closed (P4).
+ */
 export async function takeBackTrazidos(
   tx: Executor,
   escopo: Escopo,
@@ -119,14 +121,14 @@ export async function takeBackTrazidos(
   return aceito(null)
 }
 
-/** P4: whether new patients of an import have a month that is closed, which then refuses. */
+/** P4: true where new patients of an import have a closed month, which then refuses. */
 export const temFechados = (
   tx: Executor,
   escopo: Escopo,
   pacienteIds: readonly string[],
 ): Promise<boolean> => hasFechados(tx, escopo, pacienteIds)
 
-/** P1: the months of new patients go with them. */
+/** P1: deletes the months of new patients along with them. */
 export const takeBackMeses = (
   tx: Executor,
   escopo: Escopo,

@@ -11,20 +11,17 @@ import {
   selectMesesDaOperacao,
 } from './repository.ts'
 
-/** An operation of the agenda going back (`desfaz`), or forth again. */
+/** The undo (`desfaz`) or redo of an agenda operation. */
 type Volta = { readonly clock: Clock; readonly operacaoId: string; readonly desfaz: boolean }
 
-/** D8: the months that an operation's entries are in: going back or forth touches them too. */
+/** D8: the months of an operation's entries: its undo and redo change them, too. */
 export const findMesesDaOperacao = (
   tx: Executor,
   escopo: Escopo,
   operacaoId: string,
 ): Promise<ChaveDoMes[]> => selectMesesDaOperacao(tx, escopo, operacaoId)
 
-/**
- * D8: the entries that take back what stands of an operation, or enter again what
- * was taken back.
- */
+/** D8: the entries that reverse an operation's valid ones, or enter the reversed ones again. */
 export async function findCorrecoes(
   tx: Executor,
   escopo: Escopo,
@@ -40,7 +37,7 @@ export async function findCorrecoes(
   }))
 }
 
-/** D8: enters them; whoever does sets the months again. */
+/** D8: enters these entries; the caller then sets the months. */
 export const enterCorrecoes = (
   tx: Executor,
   escopo: Escopo,

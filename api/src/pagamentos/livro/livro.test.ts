@@ -15,7 +15,7 @@ const SEQUENCIAS = 60
 const porId = (lista: readonly Linha[]) => [...lista].sort((a, b) => (a.id < b.id ? -1 : 1))
 const emReais = (centavos: number) => centavos / 100
 
-/** What each month row must say, of every patient. */
+/** The expected row of each month, for every patient. */
 function mesesEsperados({ oraculo }: LivroEmJogo) {
   return oraculo.meses().flatMap((chave) => {
     const [pacienteId = '', mes = ''] = chave.split(' ')
@@ -49,7 +49,7 @@ const doFio = (fio: ResumoFio): Mes => ({
   pago: Math.round(fio.valorPago * 100),
 })
 
-/** Agenda and month rows are the oracle's, and D10's invariants hold. */
+/** Agenda and month rows equal the oracle's, and D10's invariants hold. */
 async function confere(jogo: LivroEmJogo) {
   const { oraculo, conta, pacientes } = jogo
   const sessoes = [...oraculo.sessoes.values()].map(({ proprio: _, ...linha }) => linha)
@@ -65,7 +65,7 @@ async function confere(jogo: LivroEmJogo) {
   return { resumo, visiveis }
 }
 
-/** Cards of the finance screen and of the dashboard, for every way of asking. */
+/** The cards of the finance screen and the dashboard, for every query. */
 async function confereCartoes(jogo: LivroEmJogo, resumo: ResumoFio[], meses: readonly Mes[]) {
   const soma = (lista: readonly number[]) => emReais(lista.reduce((a, b) => a + b, 0))
   const ateMarco = (um: Mes) => um.mes <= 3
@@ -96,7 +96,7 @@ async function confereCartoes(jogo: LivroEmJogo, resumo: ResumoFio[], meses: rea
   }
 }
 
-/** Details and 'Pagamentos' of every patient and month. */
+/** The details and 'Pagamentos' of every patient and month. */
 async function confereDetalhes({ oraculo, pacientes, call }: LivroEmJogo) {
   for (const id of pacientes) {
     for (const mes of [2, 3, 4]) {

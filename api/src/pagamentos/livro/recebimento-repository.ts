@@ -6,7 +6,7 @@ import type { Data, Mes } from '@clinica/domain/tempo/data'
 import { type Executor, statement } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
 
-/** P3: a receipt as it is written, what is secret of it encrypted (D5). */
+/** P3: a receipt to insert, with its secrets encrypted (D5). */
 export type RecebimentoNovo = {
   id: string
   pacienteId: string
@@ -49,13 +49,13 @@ export const insertRecebimento = (
     em,
   ])
 
-/** A receipt as it is kept. */
+/** A receipt as stored. */
 export type RecebimentoGuardado = Omit<Recebimento, 'observacao'> & {
   observacao: Buffer | null
   operacaoId: string
 }
 
-/** Where a receipt's money is now: what its entries come to, month by month. */
+/** The sums of a receipt's entries, month by month: where its money is now. */
 const PARTES = `(SELECT coalesce(json_agg(json_build_object('ano', x.ano, 'mes', x.mes, 'valor', x.valor)
                                  ORDER BY x.ano, x.mes), '[]')
             FROM (SELECT l.ano, l.mes, sum(l.valor_centavos) AS valor FROM pagamento l
@@ -80,14 +80,14 @@ const LIST = statement(
 )
 const SELECT = statement('recebimento_select', `${LIDO} WHERE r.profissional_id = $1 AND r.id = $2`)
 
-/** P3: whose receipts, and of which days, both included. */
+/** P3: the patient and the period (both days included) of receipts to list. */
 export type QuaisRecebimentos = {
   readonly pacienteId: string
   readonly de?: Data | null | undefined
   readonly ate?: Data | null | undefined
 }
 
-/** P3: a patient's receipts, the newest first. */
+/** P3: a patient's receipts, newest first. */
 export const selectRecebimentos = (
   db: Executor,
   { profissionalId }: Escopo,
@@ -108,7 +108,7 @@ const UPDATE = statement(
   'UPDATE recebimento SET data = $3, forma = $4 WHERE profissional_id = $1 AND id = $2',
 )
 
-/** D10: day and method said later. */
+/** D10: corrects day and method. */
 export const updateRecebimento = (
   tx: Executor,
   { profissionalId }: Escopo,
@@ -121,7 +121,7 @@ const MARK_ESTORNO = statement(
   'UPDATE recebimento SET estorno_id = $3 WHERE profissional_id = $1 AND id = $2',
 )
 
-/** P3: the operation that gave it back. */
+/** P3: notes the operation that reversed a receipt. */
 export const markEstorno = (
   tx: Executor,
   { profissionalId }: Escopo,
@@ -137,7 +137,7 @@ const DA_OPERACAO = statement(
           WHERE profissional_id = $1 AND operacao_id = $2 AND recebimento_id IS NOT NULL`,
 )
 
-/** D8: the receipts that an operation made, gave back, or moved money of. */
+/** D8: the receipts that an operation made, reversed, or moved money of. */
 export const selectDaOperacao = async (
   tx: Executor,
   { profissionalId }: Escopo,
@@ -156,7 +156,7 @@ export type EstadoDoRecebimento = Pick<
   'id' | 'data' | 'operacaoId' | 'situacao'
 > & { estornoId: string | null }
 
-/** How these receipts stand. */
+/** The states of these receipts. */
 export const selectEstados = (tx: Executor, { profissionalId }: Escopo, ids: readonly string[]) =>
   tx.query<EstadoDoRecebimento>(ESTADOS, [profissionalId, ids])
 
@@ -166,7 +166,7 @@ const PAGADOR = statement(
     ORDER BY criado_em DESC, id DESC LIMIT 1`,
 )
 
-/** P3: who paid the last time. */
+/** P3: the payer of the last receipt. */
 export async function selectUltimoPagador(
   db: Executor,
   { profissionalId }: Escopo,
@@ -182,6 +182,6 @@ const MESES = statement(
     WHERE profissional_id = $1 AND paciente_id = $2 ORDER BY ano, mes`,
 )
 
-/** P3: a patient's months as their rows stand. */
+/** P3: the rows of a patient's months. */
 export const selectMesesDoLivro = (db: Executor, { profissionalId }: Escopo, pacienteId: string) =>
   db.query<MesDoLivro & Mes>(MESES, [profissionalId, pacienteId])

@@ -29,7 +29,7 @@ import {
 } from './recebimento-repository.ts'
 import { insertLancamentos, type Lancamento, selectEntradas } from './repository.ts'
 
-/** P3: a patient's months as their rows stand. */
+/** P3: the rows of a patient's months. */
 export const findMesesDoLivro = (
   db: Executor,
   escopo: Escopo,
@@ -42,7 +42,7 @@ export const findUltimoPagador = (
   pacienteId: string,
 ): Promise<Pagador | null> => selectUltimoPagador(db, escopo, pacienteId)
 
-/** P3: a patient's receipts, the newest first. */
+/** P3: a patient's receipts, newest first. */
 export const findRecebimentos = (
   db: Executor,
   escopo: Escopo,
@@ -55,7 +55,7 @@ export const findRecebimento = (
   id: string,
 ): Promise<RecebimentoGuardado | null> => selectRecebimento(db, escopo, id)
 
-/** P3: which money of a month a transfer takes along. */
+/** P3: the pieces of a month's credit that a transfer moves. */
 export async function findPedacos(
   tx: Executor,
   escopo: Escopo,
@@ -65,10 +65,10 @@ export async function findPedacos(
   return pedacosDoCredito(await selectEntradas(tx, escopo, de), valor)
 }
 
-/** P3: what a receipt, a reversal or a transfer enters. */
+/** P3: an entry of a receipt, a reversal or a transfer. */
 export type EntradaDeDinheiro = ChaveDoMes & Pedaco
 
-/** P3: enters it, and sets the months. */
+/** P3: enters these entries and sets the months. */
 export async function enterDinheiro(
   tx: Executor,
   escopo: Escopo,
@@ -106,20 +106,20 @@ export const saveEstorno = (tx: Executor, escopo: Escopo, id: string, operacaoId
 
 type Ida = { readonly operacaoId: string; readonly desfaz: boolean }
 
-/** D8: whether an operation on money may go that way, as far as its receipts are concerned. */
+/** D8: true where the state of a receipt allows the undo or redo of an operation on money. */
 const podeIr = ({ operacaoId, estornoId, situacao }: EstadoDoRecebimento, ida: Ida): boolean => {
   if (operacaoId === ida.operacaoId) return situacao === (ida.desfaz ? 'VIGENTE' : 'DESFEITO')
   if (estornoId === ida.operacaoId) return situacao === (ida.desfaz ? 'ESTORNADO' : 'VIGENTE')
   return situacao === 'VIGENTE'
 }
 
-/** The receipts that going that way empties: undone, or given back again. */
+/** The receipts that the undo or redo empties: undone, or reversed again. */
 const queEsvaziam = (estados: readonly EstadoDoRecebimento[], { operacaoId, desfaz }: Ida) =>
   estados.filter((um) => (desfaz ? um.operacaoId : um.estornoId) === operacaoId)
 
 /**
- * D8, P3: of the receipts of an operation on money those that are to hold nothing afterwards; null: one of them has
- * changed since.
+ * D8, P3: the receipts that are empty after the undo or redo of an operation on money; null where one has changed
+ * since.
  */
 export async function findEsvaziados(
   tx: Executor,
@@ -131,12 +131,12 @@ export async function findEsvaziados(
   const estados = await selectEstados(tx, escopo, ids)
   if (estados.some((um) => !podeIr(um, ida))) return null
   const dela = estados.some((um) => [um.operacaoId, um.estornoId].includes(ida.operacaoId))
-  // A reversal whose receipt was given back anew by another is past.
+  // A receipt that was reversed again by another operation no longer names this one.
   if (nomeia && !dela) return null
   return queEsvaziam(estados, ida).map(({ id }) => id)
 }
 
-/** P3: with these entries nothing of the receipts is in any month. */
+/** P3: true where these entries leave nothing of the receipts in any month. */
 export async function ficamVazios(
   tx: Executor,
   escopo: Escopo,

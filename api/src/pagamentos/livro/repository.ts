@@ -17,12 +17,12 @@ export type Lancamento = ChaveDoMes & {
   operacaoId: string | null
   tipo: TipoDeLancamento
   corrige: string | null
-  /** P3: the receipt that brought it; null: it is one by itself. */
+  /** P3: the receipt that the entry belongs to; null where it belongs to none. */
   recebimentoId: string | null
 }
 
-// Of its month an entry is never older than what stands there, though the server's clock was set back: in this order it
-// is read what is the last, and which money is left. One moment for all of a gesture, which is read as one.
+// Entries of a month are ordered by `criado_em`, which decides the last entry and the money left. So a new entry is
+// never older than the others of its month, even after the clock was set back. All entries of a gesture have one time.
 const INSERT = statement(
   'pagamento_insert',
   `INSERT INTO pagamento (profissional_id, id, paciente_id, ano, mes, valor_centavos, data, forma,
@@ -69,12 +69,12 @@ const COLUNAS = `l.id, l.paciente_id AS "pacienteId", l.ano, l.mes, l.valor_cent
   l.forma, l.agendamento_id AS "agendamentoId", l.operacao_id AS "operacaoId", l.tipo, l.corrige,
   l.recebimento_id AS "recebimentoId"`
 
-/** Nothing is edited: what a later entry takes back is past. */
+/** True for an entry that no later one reverses; entries are never edited. */
 const ULTIMO_DE = (l: string) => `NOT EXISTS (SELECT 1 FROM pagamento c
     WHERE c.profissional_id = ${l}.profissional_id AND c.paciente_id = ${l}.paciente_id
       AND c.ano = ${l}.ano AND c.mes = ${l}.mes AND c.corrige = ${l}.id)`
 const ULTIMO = ULTIMO_DE('l')
-/** What stands for money: neither taken back nor itself a taking back. */
+/** True for a valid entry: neither reversed nor itself a reversal. */
 const VIGENTE_DE = (l: string) =>
   `${l}.tipo <> 'ESTORNO' AND NOT (${l}.tipo = 'CORRECAO' AND ${l}.corrige IS NOT NULL) AND ${ULTIMO_DE(l)}`
 const VIGENTE = VIGENTE_DE('l')
@@ -87,7 +87,10 @@ const DA_OPERACAO = statement(
     ORDER BY l.id`,
 )
 
-/** D8: what undoing an operation takes back (`desfaz`): what of its entries stands; or what redoing enters again. */
+/**
+ * D8: the valid entries of an operation, which its undo reverses (`desfaz`), or the reversed ones, which its redo
+ * enters again.
+ */
 export const selectDaOperacao = (
   tx: Executor,
   { profissionalId }: Escopo,
@@ -100,7 +103,7 @@ const MESES_DA_OPERACAO = statement(
     WHERE profissional_id = $1 AND operacao_id = $2`,
 )
 
-/** The months that an operation's entries are in. */
+/** The months of an operation's entries. */
 export const selectMesesDaOperacao = (
   tx: Executor,
   { profissionalId }: Escopo,
@@ -117,7 +120,7 @@ const ORIGENS = statement(
     ORDER BY l.agendamento_id, l.criado_em DESC, l.id DESC`,
 )
 
-/** D10: how each of these sessions' own money was last entered. */
+/** D10: the day and method with which each of these sessions' own money was last entered. */
 export const selectOrigens = (
   tx: Executor,
   { profissionalId }: Escopo,
@@ -140,7 +143,7 @@ const VALOR_PAGO = statement(
       AND u.operacao_id IS NULL AND u.recebimento_id IS NULL`,
 )
 
-/** D10: a month's last entry, where it is what a change of Valor Pago entered, of this amount; else null. */
+/** D10: a month's last entry if a change of Valor Pago entered it with this amount; else null. */
 export async function selectUltimoValorPago(
   tx: Executor,
   { profissionalId }: Escopo,
@@ -153,9 +156,9 @@ export async function selectUltimoValorPago(
 }
 
 /**
- * P4: what left the month was not given back: the same operation entered as much in another month of the patient, where
- * it stands. An import's holds all that there ever was: there day and method have to be the same, as what is moved has
- * them; and it is looked for among the patient's entries, which are few beside those of an import.
+ * P4: true for money that left the month without being given back: the same operation entered the same amount in
+ * another month of the patient, and that entry is still valid. An import's operation holds all entries there ever were,
+ * so day and method must match, too. The search goes through the patient's entries, which are few beside an import's.
  */
 const LEVADO = `l.valor_centavos < 0 AND EXISTS (SELECT 1 FROM (
        SELECT * FROM pagamento d WHERE d.profissional_id = l.profissional_id AND d.paciente_id = l.paciente_id OFFSET 0) AS o
@@ -180,7 +183,7 @@ const DO_MES = statement(
     ORDER BY l.data DESC, l.criado_em DESC, l.id DESC`,
 )
 
-/** D10, 'Pagamentos': the entries of a patient's month, the newest first; of a session that is gone, its last start. */
+/** D10, 'Pagamentos': the entries of a patient's month, newest first. A deleted session's entry has its last start. */
 export const selectDoMes = (
   db: Executor,
   { profissionalId }: Escopo,
@@ -211,7 +214,7 @@ const DO_RECEBIMENTO = statement(
     WHERE l.profissional_id = $1 AND l.recebimento_id = $2 AND ${VIGENTE} ORDER BY l.id`,
 )
 
-/** P3: the entries of a receipt that stand. */
+/** P3: the valid entries of a receipt. */
 export const selectDoRecebimento = (
   db: Executor,
   { profissionalId }: Escopo,
@@ -225,7 +228,7 @@ const ENTRADAS = statement(
     ORDER BY l.criado_em, l.id`,
 )
 
-/** P3: all that was ever entered of a month, the oldest first. */
+/** P3: all entries that a month ever had, oldest first. */
 export const selectEntradas = (
   tx: Executor,
   { profissionalId }: Escopo,

@@ -31,17 +31,17 @@ export const findLancamentos = (
   chave: ChaveDoMes,
 ): Promise<Pagamento[]> => selectDoMes(db, escopo, chave)
 
-/** For atendimentos: one entry; null: not this professional's. */
+/** For atendimentos: one entry; null where it is not this professional's. */
 export const findLancamento = (
   db: Executor,
   escopo: Escopo,
   id: string,
 ): Promise<Lancamento | null> => selectLancamento(db, escopo, id)
 
-/** How what takes an entry back is entered: of the day and method that it takes back. */
+/** The fields of a reversing entry: day and method of the reversed one. */
 export type Desfeito = Pick<Lancamento, 'data' | 'forma' | 'tipo' | 'corrige'>
 
-/** D10 'Desfazer': null where something was entered since that change of Valor Pago. */
+/** D10 'Desfazer': the reversal of a change of Valor Pago; null where something was entered since. */
 export async function findDesfeito(
   tx: Executor,
   escopo: Escopo,
@@ -52,7 +52,7 @@ export async function findDesfeito(
   return um && { data: um.data, forma: um.forma, tipo: 'ESTORNO', corrige: um.id }
 }
 
-/** What takes an entry back, and what puts it again as `dito`. */
+/** The pair that corrects an entry: its reversal, and the entry again as `dito` says. */
 const parDe = (original: Lancamento, dito: Dito, clock: Clock): Lancamento[] => [
   {
     ...original,
@@ -68,13 +68,18 @@ const chaveDe = ({ pacienteId, ano, mes }: Lancamento): ChaveDoMes => ({ pacient
 
 type Dito = { forma: Forma | null; data: Data }
 
-/** P3: an entry by which a receipt went back; of one that came so by an import its day is all that tells. */
+/**
+ * P3: true for an entry by which a receipt was reversed. Where an import brought receipt and reversal in one operation,
+ * only the day tells them apart.
+ */
 const voltou = (
   { operacaoId, estornoId, data }: EstadoDoRecebimento,
   um: Pick<Lancamento, 'operacaoId' | 'data'>,
 ): boolean => um.operacaoId === estornoId && (estornoId !== operacaoId || um.data !== data)
 
-/** P3: the entries of a receipt that say one day and method: those by which it came, or (`volta`) went back. */
+/**
+ * P3: the entries of a receipt that share one day and method: those that brought its money or (`volta`) reversed it.
+ */
 async function findJuntos(
   tx: Executor,
   escopo: Escopo,
@@ -89,8 +94,9 @@ async function findJuntos(
 }
 
 /**
- * D10: date and method said later: the entry is taken back and entered anew; refused where it was corrected before.
- * P3: one of a receipt says it of the whole receipt, in each of its months; of its reversal, of that alone.
+ * D10: corrects date and method of an entry: it is reversed and entered anew. Refused where it was corrected before.
+ * P3: for an entry of a receipt this corrects the whole receipt, in each of its months; for one of its reversal, the
+ * reversal alone.
  */
 export async function correctLancamento(
   tx: Executor,

@@ -12,7 +12,7 @@ const anteriores = (quem: string) => `
 const DE_TODOS = statement('meses_anteriores', anteriores(''))
 const DE_UM = statement('meses_anteriores_de_um', anteriores('AND m.paciente_id = $4'))
 
-/** P4: the months before `mes` that are not settled, of everybody or of one patient. */
+/** P4: the unsettled months before `mes`, of all patients or of one. */
 export const selectAnteriores = (
   db: Executor,
   { profissionalId }: Escopo,

@@ -6,7 +6,7 @@ import type { Executor } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
 import { selectAnteriores } from './anteriores-repository.ts'
 
-/** P4: what each patient's months before `mes` still lack or have too much. */
+/** P4: the amount that each patient's months before `mes` lack, or have too much. */
 export async function findAnteriores(
   db: Executor,
   escopo: Escopo,
@@ -17,7 +17,7 @@ export async function findAnteriores(
   return new Map([...dosPacientes].map(([id, deles]) => [id, saldoAnterior(deles, mes)]))
 }
 
-/** P4: the same of one patient. */
+/** P4: the amount of one patient's months before `mes`. */
 export const findAnterioresDe = async (
   db: Executor,
   escopo: Escopo,

@@ -8,7 +8,7 @@ const LIST = statement(
   'mes_fechado_lista',
   `SELECT ${COLUNAS} FROM mes_fechado WHERE profissional_id = $1 ORDER BY ano DESC, mes DESC`,
 )
-/** P4: every month that was closed once, the latest first. */
+/** P4: every month that was ever closed, latest first. */
 export const selectMesesFechados = (
   db: Executor,
   { profissionalId }: Escopo,
@@ -18,7 +18,7 @@ const SELECT = statement(
   'mes_fechado_select',
   `SELECT ${COLUNAS} FROM mes_fechado WHERE profissional_id = $1 AND ano = $2 AND mes = $3`,
 )
-/** P4: one that was never closed is open, in version 0. */
+/** P4: the state of a month; one that was never closed is open, in version 0. */
 export async function selectEstado(
   db: Executor,
   { profissionalId }: Escopo,

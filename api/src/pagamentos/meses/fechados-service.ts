@@ -15,13 +15,13 @@ import {
 import { selectEstado, selectMesesFechados, writeFechado } from './fechados-repository.ts'
 
 /**
- * P4, the one place where a closed month refuses: the months before a gesture and after it. Whoever writes
- * sessions or money asks this before it writes; the whole gesture is given up.
+ * P4, the one place where a closed month refuses, from the months before and after a gesture. Every write of sessions
+ * or money asks it first; a refusal gives the whole gesture up.
  */
 export const refuseFechados = (antes: Retrato, depois: Retrato): Resultado<null> =>
   recusaDosFechados(fechadosQueMudam(antes, depois))
 
-/** The same of very many months, looked at in parts. */
+/** P4: refuses like `refuseFechados` for very many months, given in parts. */
 export const refuseFechadosEmPartes = (
   partes: readonly { readonly antes: Retrato; readonly depois: Retrato }[],
 ): Resultado<null> =>
@@ -29,18 +29,21 @@ export const refuseFechadosEmPartes = (
     mesesEmOrdem(partes.flatMap(({ antes, depois }) => fechadosQueMudam(antes, depois))),
   )
 
-/** The same of a gesture that writes in each of these months, though no sum changes: how money was paid, and when. */
+/**
+ * P4: refuses any closed month: for gestures that write in each of these months without changing a sum, such as how and
+ * when money was paid.
+ */
 export const refuseTodosOsFechados = (meses: Retrato): Resultado<null> =>
   recusaDosFechados(fechadosDe(meses))
 
-/** P4: all that a closing asks of the months. */
+/** P4: the state of a month, open or closed. */
 export const findEstado = (db: Executor, escopo: Escopo, mes: Mes): Promise<EstadoDoMes> =>
   selectEstado(db, escopo, mes)
 
 export const findMesesFechados = (db: Executor, escopo: Escopo): Promise<EstadoDoMes[]> =>
   selectMesesFechados(db, escopo)
 
-/** P4: closes or opens a month; 409 where it is not as it was read (D1). */
+/** P4: closes or opens a month; 409 where it has changed since it was read (D1). */
 export async function turnMes(
   tx: Executor,
   escopo: Escopo,

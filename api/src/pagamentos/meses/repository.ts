@@ -4,15 +4,15 @@ import { type SomaDoMes, semNada } from '@clinica/domain/pagamentos/somas-dos-me
 import { type Executor, statement } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
 
-/** Three parallel arrays for `unnest`: the statement stays one whatever the number of months. */
+/** Three parallel arrays for `unnest`, so that one statement serves any number of months. */
 export const colunas = (meses: readonly ChaveDoMes[]) => [
   meses.map(({ pacienteId }) => pacienteId),
   meses.map(({ ano }) => ano),
   meses.map(({ mes }) => mes),
 ]
 
-// One month each, by its key: joined to many, a plan made for professionals who have few months goes through all of
-// those of one who has many.
+// Months are looked up one by one, by key. A join of many, planned while professionals have few months, would read all
+// months of one who has many.
 const DELETE = statement(
   'mes_delete_empty',
   'DELETE FROM mes_do_paciente WHERE profissional_id = $1 AND paciente_id = $2 AND ano = $3 AND mes = $4',
@@ -29,7 +29,7 @@ async function deleteMeses(
 
 const COLUNAS = `profissional_id, paciente_id, ano, mes, quantidade, realizadas, faltas, total_centavos, pago_centavos,
      aberto_desde`
-/** Each is found by its key, however few months most professionals have. */
+/** Each row is found by its key, however few months most professionals have. */
 const SOBREPOE = `ON CONFLICT (profissional_id, paciente_id, ano, mes) DO UPDATE
       SET quantidade = excluded.quantidade, realizadas = excluded.realizadas, faltas = excluded.faltas,
           total_centavos = excluded.total_centavos, pago_centavos = excluded.pago_centavos,
@@ -43,7 +43,7 @@ const WRITE = statement(
    ${SOBREPOE}`,
 )
 
-/** D9: sets months that have something to what they now hold. */
+/** D9: writes the rows of months that hold something. */
 export async function writeSomas(
   tx: Executor,
   { profissionalId }: Escopo,
@@ -63,12 +63,12 @@ export async function writeSomas(
   ])
 }
 
-/** D10: months with nothing left go. */
+/** D10: deletes the rows of empty months. */
 export const deleteVazios = (tx: Executor, escopo: Escopo, somas: readonly SomaDoMes[]) =>
   deleteMeses(tx, escopo, somas.filter(semNada))
 
-// What a month holds is counted for each month that is set, never for all of a professional's: a plan made
-// while the tables were empty (a clinic's first weeks) stays quick when they are not.
+// Each month is counted by itself, never all of a professional's. A plan made while the tables were empty (a clinic's
+// first weeks) then stays quick.
 const RECOUNT = statement(
   'mes_recount',
   `WITH contado AS MATERIALIZED (
@@ -99,7 +99,7 @@ const RECOUNT = statement(
 )
 
 /**
- * D9, for setting right: counts these months again from their appointments and entries, told apart from what the
+ * D9: counts these months again from their appointments and entries, to correct them. It is independent of what the
  * gestures write.
  */
 export async function recountMeses(

@@ -8,9 +8,10 @@ import { type Executor, statement } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
 import { colunas } from './repository.ts'
 
-// Money and sessions in one look. Materialized: a month's entries are summed once, not once a session. The
-// offset keeps a month's sessions a look of their own by index, whatever the planner thinks of the tables. Its bounds
-// are made before: behind the wall (D4) no index is asked for what a function makes of another table's row.
+// Reads money and sessions in one statement. MATERIALIZED sums a month's entries once, not once a session. OFFSET 0
+// makes each month's sessions an index look-up of their own, whatever the planner thinks of the tables. The bounds are
+// computed before: with row-level security (D4) no index is used for a value that a function computes from another
+// table's row.
 const RETRATO = statement(
   'mes_retrato',
   `WITH m AS MATERIALIZED (
@@ -39,12 +40,12 @@ const RETRATO = statement(
 
 type DoMes = ChaveDoMes & { total: Centavos; fechado: boolean }
 type Linha = DoMes & SessaoCobrada & { tipo: Tipo; statusAgendamento: StatusAgendamento }
-/** A month without a session is a line of its own. */
+/** The row of a month without sessions. */
 type LinhaVazia = DoMes & { id: null }
 
 const temSessao = (linha: Linha | LinhaVazia): linha is Linha => linha.id !== null
 
-/** D10: money and sessions of these months, the money from the truth itself: the entries. */
+/** D10: the retrato of these months: their sessions, and their money as the sum of the entries. */
 export async function selectRetrato(
   tx: Executor,
   { profissionalId }: Escopo,

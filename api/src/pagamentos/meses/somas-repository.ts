@@ -5,19 +5,21 @@ import { type Executor, statement } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
 
 /**
- * D9: rows of a patient whose name is not reserved. Reserved names ($2) of the professional ($1) are looked up once a
+ * D9: excludes patients of a reserved name. The reserved names ($2) of the professional ($1) are looked up once a
  * statement, not joined to each row.
  */
 export const NAO_RESERVADO = (linha: string) => `${linha}.paciente_id <> ALL (ARRAY(
         SELECT p.id FROM paciente p WHERE p.profissional_id = $1 AND p.nome_chave = ANY ($2::text[])))`
 
-// Two bounds that always count, and no `IS NULL OR`: one plan serves a month, a year and all of them, and
-// reads nothing else by index.
+// Two bounds that always apply, instead of `IS NULL OR`: one plan serves a month, a year and all years, and reads only
+// these rows by index.
 const MESES = `mes_do_paciente m
     WHERE m.profissional_id = $1 AND ${NAO_RESERVADO('m')}
       AND (m.ano, m.mes) >= ($3::int, $4::int) AND (m.ano, m.mes) <= ($5::int, $6::int)`
 
-/** D9: `aReceber` is added up row by row, as `valorFaltante` says: what one paid too much pays for nobody else. */
+/**
+ * D9: `aReceber` is added up row by row, as `valorFaltante` does: money paid too much for one month pays for no other.
+ */
 const SOMAS = `coalesce(sum(m.total_centavos), 0) AS receitas, coalesce(sum(m.pago_centavos), 0) AS recebido,
           coalesce(sum(greatest(m.total_centavos - m.pago_centavos, 0)), 0) AS "aReceber"`
 
@@ -43,7 +45,7 @@ const valoresDe = ({ profissionalId }: Escopo, { de, ate }: Periodo) => [
   ate.mes,
 ]
 
-/** D9: what the patients' months of a period amount to; with `mes`, that month of each of its years. */
+/** D9: the sums of the patients' months of a period; with `mes`, of that month of each of its years. */
 export async function selectSoma(
   db: Executor,
   escopo: Escopo,
@@ -59,7 +61,7 @@ export async function selectSoma(
   return soma
 }
 
-/** D9: the same sums of each month of the period; one without a patient has no row. */
+/** D9: the sums of each month of the period; a month without a patient has no row. */
 export const selectSomasPorMes = (
   db: Executor,
   escopo: Escopo,

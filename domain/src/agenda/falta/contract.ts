@@ -14,7 +14,7 @@ export function politicaParaFio(politica: PoliticaDaFalta | null): PoliticaFio {
   return { regra, valor: regra === 'PERCENTUAL' ? politica.percentual : null }
 }
 
-/** The wire's policy as a value again. */
+/** Converts the wire's policy into a domain value. */
 export const politicaDoFio = (fio: PoliticaFio): PoliticaDaFalta | null =>
   fio && politicaLida(fio.regra, fio.valor ?? Number.NaN)
 
@@ -32,7 +32,7 @@ export type Regras = {
   readonly falta: PoliticaDaFalta | null
   readonly duracaoMinutos: number | null
 }
-/** As they are kept (D1). */
+/** The rules as stored, with their version (D1). */
 export type RegrasGuardadas = Regras & { readonly versao: number }
 
 export const regrasFio = z.object({

@@ -40,7 +40,7 @@ test.each<[RegraDaFalta, number, PoliticaDaFalta | null]>([
   ['FIXO', -1, null],
   ['FIXO', 0.001, null],
   ['FIXO', Number.NaN, null],
-  // What is said beside these two is not read.
+  // Other values beside these two are ignored.
   ['INTEGRAL', Number.NaN, { regra: 'INTEGRAL' }],
   ['NADA', 50, { regra: 'NADA' }],
 ])('P9: %s of %s', (regra, valor, politica) => expect(politicaLida(regra, valor)).toEqual(politica))

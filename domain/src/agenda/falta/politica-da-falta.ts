@@ -3,15 +3,15 @@ import { type Centavos, centavos, centavosDeReais, VALOR_DA_FALTA } from '../../
 export const REGRAS_DA_FALTA = ['FIXO', 'PERCENTUAL', 'INTEGRAL', 'NADA'] as const
 export type RegraDaFalta = (typeof REGRAS_DA_FALTA)[number]
 
-/** P9: how a missed session is charged, where somebody said so. */
+/** P9: the agreed charge for a missed session. */
 export type PoliticaDaFalta =
   | { readonly regra: 'FIXO'; readonly valor: Centavos }
-  /** Of the full price, 1 to 100. */
+  /** A percentage of the full price, 1 to 100. */
   | { readonly regra: 'PERCENTUAL'; readonly percentual: number }
   | { readonly regra: 'INTEGRAL' }
   | { readonly regra: 'NADA' }
 
-/** P9: amount or percentage, as the rule asks for one; null where it is none. */
+/** P9: a policy with the amount or percentage that its rule needs; null where the value does not fit. */
 export function politicaLida(regra: RegraDaFalta, valor: number): PoliticaDaFalta | null {
   if (regra === 'INTEGRAL' || regra === 'NADA') return { regra }
   if (regra === 'FIXO') {
@@ -22,7 +22,7 @@ export function politicaLida(regra: RegraDaFalta, valor: number): PoliticaDaFalt
   return cabe ? { regra, percentual: valor } : null
 }
 
-/** §4, P9: the value of a missed session; `cheio` is what it would cost, null where nobody said. */
+/** §4, P9: the value of a missed session; `cheio` is its full price, null where there is none. */
 export function valorDaFalta(
   politica: PoliticaDaFalta | null,
   cheio: Centavos | null,

@@ -1,7 +1,7 @@
 import { centavos } from '../../dinheiro.ts'
 import type { PoliticaDaFalta } from './politica-da-falta.ts'
 
-/** P9: a policy as a row keeps it: cents of FIXO, percent of PERCENTUAL. */
+/** P9: a policy as a row stores it: cents of FIXO, percent of PERCENTUAL. */
 export type PoliticaGuardada = {
   readonly regra: PoliticaDaFalta['regra'] | null
   readonly valor: number | null

@@ -7,7 +7,7 @@ import { fechamentoEntrada, fechamentoFio, periodoEntrada } from '../../fechamen
 import type { Agendamento } from '../contract.ts'
 import { MOTIVOS_DA_DESMARCACAO } from '../tipos.ts'
 
-/** P2: how many sessions one gesture may name. */
+/** P2: the most sessions that one gesture may name. */
 const NOMEADAS_MAXIMO = 2_000
 const MUITAS = `Informe até ${NOMEADAS_MAXIMO} sessões.`
 const nomeadas = z.optional(
@@ -18,13 +18,13 @@ const devolver = z.optional(z.nullable(z.boolean('Valor inválido.')))
 /** P2 POST and PUT /fechamentos: the days, and what is done to the sessions in them. */
 export const fechamentoDaAgenda = z.object({
   ...fechamentoEntrada,
-  /** Sessions that stay; all others go. */
+  /** Sessions that stay; all others are cancelled. */
   manter: nomeadas,
-  /** PAGO ones that go; they stay when not named. */
+  /** PAGO sessions to cancel; those not named stay. */
   creditar: nomeadas,
-  /** How many the preview showed; another number now: 409. */
+  /** The number of sessions in the preview; 409 where it has changed. */
   sessoes: z.optional(z.nullable(inteiroDoCorpo(0, 1_000_000, 'Valor inválido.'))),
-  /** PUT: gives back what the change leaves outside. */
+  /** PUT: restores sessions that the changed closure no longer covers. */
   devolver,
 })
 export type FechamentoDaAgenda = z.output<typeof fechamentoDaAgenda>
@@ -34,7 +34,7 @@ export const fechamentoExclusao = z.optional(
   z.nullable(z.object({ versao: versaoOpcional, devolver })),
 )
 
-/** P2 POST /fechamentos/previa: of the days asked about; `fechamentoId` alone: if that one went. */
+/** P2 POST /fechamentos/previa: a preview of these days; with `fechamentoId` alone, of the removal of that closure. */
 export const previaEntrada = z.object({
   ...periodoEntrada,
   de: dataOpcional('Informe uma data válida.'),
@@ -55,8 +55,8 @@ const sessaoDaPrevia = z.object({
 export type SessaoDaPrevia = z.infer<typeof sessaoDaPrevia>
 
 /**
- * `sessoes`: in the days, to be decided on; `mantidas`: in the days, and left there when they were closed before;
- * `voltam`: called off by the closure, and free to come back. In order of time.
+ * `sessoes`: sessions in the days, to be decided on; `mantidas`: sessions in the days that an earlier closure left
+ * there; `voltam`: sessions that the closure cancelled and that may come back. All are in order of time.
  */
 export const previaFio = z.object({
   sessoes: z.array(sessaoDaPrevia),
@@ -65,7 +65,7 @@ export const previaFio = z.object({
 })
 export type PreviaFio = z.infer<typeof previaFio>
 
-/** What a gesture on closed days did besides. */
+/** The other effects of a gesture on closed days. */
 export const fechamentoGravadoFio = z.extend(fechamentoFio, {
   desmarcadas: z.number(),
   devolvidas: z.number(),
@@ -99,7 +99,7 @@ export const paraPrevia = ({
 export const desmarcadasConsulta = z.object({ mes: mesExigido, ano: anoExigido })
 export type DesmarcadasConsulta = z.output<typeof desmarcadasConsulta>
 
-/** P2: a session that was called off, of a patient's month. */
+/** P2: a cancelled session of a patient's month. */
 export const desmarcadaFio = z.object({
   id: idFio,
   inicio: dataHoraFio,

@@ -7,8 +7,8 @@ type Alcancavel = Pick<
 >
 
 /**
- * P2: what a closure is about: patients' sessions still ahead that are neither held nor missed. Those that are
- * PAGO stay unless they are named.
+ * P2: true for a session that a closure reaches: a patient's future session that is neither held nor missed. PAGO ones
+ * stay unless they are named.
  */
 export const alcancada = (
   { inicio, pacienteId, statusAgendamento }: Alcancavel,
@@ -18,14 +18,14 @@ export const alcancada = (
   pacienteId !== null &&
   (statusAgendamento === 'AGENDADO' || statusAgendamento === 'CONFIRMADO')
 
-/** What was chosen of the sessions that a preview showed. */
+/** The choices made among the sessions of a preview. */
 export type Escolhas = {
   readonly manter: ReadonlySet<string>
-  /** PAGO ones that go; their money stays as credit. */
+  /** PAGO sessions to cancel; their money stays as credit. */
   readonly creditar: ReadonlySet<string>
 }
 
-/** P2: which of the sessions reached are called off. */
+/** P2: the reached sessions that are cancelled. */
 export const desmarcadas = <T extends Alcancavel>(
   alcancadas: readonly T[],
   { manter, creditar }: Escolhas,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { idFio } from '../../campos-do-fio.ts'
 import { TIPOS_DE_OPERACAO } from '../tipos.ts'
 
-/** D8: what an operation may have changed of an appointment. */
+/** D8: the fields of an appointment that an operation may change. */
 export const CAMPOS_DO_HISTORICO = [
   'paciente',
   'tipo',
@@ -40,10 +40,10 @@ export const historicoFio = z.object({
 })
 export type HistoricoFio = z.infer<typeof historicoFio>
 
-/** D8: what undoing or redoing answers: how many appointments changed. */
+/** D8: the answer of an undo or redo: how many appointments changed. */
 export const operacaoFio = z.object({ alterados: z.number() })
 
-/** P4: what one status for many sessions answers: how many changed, and which values §4 put another one in place of. */
+/** P4: the answer of one status for many sessions: how many changed, and the values that §4 replaced. */
 export const statusEmLoteFio = z.object({
   alterados: z.number(),
   preservados: z.number(),

@@ -2,13 +2,13 @@ import { reais } from '../../dinheiro.ts'
 import type { Agendamento } from '../contract.ts'
 import { CAMPOS_DO_HISTORICO, type CampoDoHistorico, type HistoricoFio } from './contract.ts'
 
-/** What is compared: patients by id, whatever their names. */
+/** A field's value for comparing: patients by id, whatever their names. */
 const valorComparado = (um: Agendamento, campo: CampoDoHistorico) => {
   if (campo === 'paciente') return um.pacienteId
   return campo === 'recorrencia' ? um.recurrenceType : um[campo]
 }
 
-/** What is told: patients by name, money in reais; notes never. */
+/** A field's value for the history: patients by name, money in reais, never notes. */
 function valorContado(um: Agendamento, campo: CampoDoHistorico): string | number | null {
   if (campo === 'observacoes') return null
   if (campo === 'paciente') return um.pacienteId === null ? null : um.nomePaciente
@@ -17,7 +17,7 @@ function valorContado(um: Agendamento, campo: CampoDoHistorico): string | number
   return um[campo]
 }
 
-/** D8: what an operation changed of an appointment, field by field, for its history. */
+/** D8: the changes of an operation to an appointment, field by field, for its history. */
 export const mudancasDoHistorico = (
   antes: Agendamento,
   depois: Agendamento,

@@ -35,7 +35,7 @@ describe('D3: read later, from that day on, and at last not at all', () => {
     ['2026-11-28', 1],
     ['2026-11-29', null],
     ['2027-11-22', null],
-    // A clock that was put back.
+    // The clock was set back.
     ['2026-11-21', 3],
   ])('on %s: %s', (hoje, quantas) => {
     expect(agendaLegivel(GUARDADA, hoje as Data)?.sessoes.length ?? null).toBe(quantas)

@@ -3,13 +3,13 @@ import { type DataHora, dataDaHora, horaDoDia } from '../../tempo/data-hora.ts'
 import { horaFalada } from '../../tempo/texto-de-tempo.ts'
 import type { ProximoAtendimentoFio } from './contract.ts'
 
-/** Days that are kept, today among them; and how long they are kept. */
+/** The number of days stored, today included, and how long they are stored. */
 const DIAS_GUARDADOS = 7
 
-/** D3: hours, names and status of the next days, as a browser keeps them for when there is no connection. */
+/** D3: hours, names and status of the next days, stored by the browser for when there is no connection. */
 export type AgendaGuardada = {
   readonly quando: DataHora
-  /** The last day that it tells of. */
+  /** The last day stored. */
   readonly ate: Data
   readonly sessoes: readonly ProximoAtendimentoFio[]
 }
@@ -24,7 +24,7 @@ const noPeriodo = (
     return dia >= de && dia <= ate
   })
 
-/** D3: what is kept of the dashboard's answer, which begins today and reaches further. */
+/** D3: the part of the dashboard's answer to store; the answer begins today and reaches further. */
 export function agendaParaGuardar(
   proximos: readonly ProximoAtendimentoFio[],
   quando: DataHora,
@@ -34,7 +34,7 @@ export function agendaParaGuardar(
   return { quando, ate, sessoes: noPeriodo(proximos, hoje, ate) }
 }
 
-/** D3: what is left of it today; null once it tells of no day any more, and is to be wiped. */
+/** D3: the stored days from today on; null where none is left and the store is to be wiped. */
 export function agendaLegivel(guardada: AgendaGuardada, hoje: Data): AgendaGuardada | null {
   if (diasEntre(dataDaHora(guardada.quando), hoje) >= DIAS_GUARDADOS) return null
   return { ...guardada, sessoes: noPeriodo(guardada.sessoes, hoje, guardada.ate) }

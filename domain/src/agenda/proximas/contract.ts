@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { dataHoraFio, idFio } from '../../campos-do-fio.ts'
 import { STATUS_AGENDAMENTO, TIPOS } from '../tipos.ts'
 
-/** From when on: an ISO instant or wall clock. The caller says it, so that an answer holds until a write. */
+/**
+ * The start of the range: an ISO instant or wall clock. The caller gives it, so that an answer stays valid until a
+ * write.
+ */
 export const proximasConsulta = z.object({ desde: z.string('Informe desde.') })
 
 const sessao = { id: idFio, inicio: dataHoraFio, fim: dataHoraFio }

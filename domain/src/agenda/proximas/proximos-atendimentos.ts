@@ -15,7 +15,7 @@ export const janelaDoPainel = (agora: DataHora): { dataInicio: DataHora; dataFim
   }
 }
 
-/** §9, D9: the first 3 not yet ended and not FALTA. `atendimentos` come in order of time. */
+/** §9, D9: the first 3 that have not ended and are not FALTA. `atendimentos` must be in order of time. */
 export const proximosAtendimentos = <
   A extends { fim: string; statusAgendamento: StatusAgendamento },
 >(

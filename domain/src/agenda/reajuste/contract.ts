@@ -6,14 +6,17 @@ import type { ReajusteFeito } from './reajuste.ts'
 
 const DATA = 'Informe uma data válida.'
 
-/** P9: POST /pacientes/{id}/reajuste, and what it would do: the price of before, and from when on. */
+/** P9: POST /pacientes/{id}/reajuste and its preview: the old price and the first day. */
 export const reajusteEntrada = z.object({
   de: dinheiro('Informe o valor anterior.'),
   desde: data(DATA, DATA),
 })
 export type ReajusteEntrada = z.output<typeof reajusteEntrada>
 
-/** The price from that day on; how many sessions take their day's, and how many are kept: paid or over with, priced by hand. */
+/**
+ * The price from that day on; the number of sessions that take it; and the numbers of sessions that are kept because
+ * they are paid or over, or were priced by hand.
+ */
 export const reajusteFio = z.object({
   para: z.number(),
   alterados: z.number(),

@@ -38,7 +38,8 @@ test.each([
   expect(feito.mudancas.alteradas.map(({ depois }) => depois.valorSessao)).toEqual(
     esperadas.map(() => reais(180)),
   )
-  // Paid and missed; agreed on, and without a price. One that has the new price already is neither.
+  // `fechadas`: the paid and the missed one. `combinadas`: the one with an agreed price and the one without a price. A
+  // session at the new price is neither.
   expect(feito).toMatchObject({ fechadas: 2, combinadas: 2 })
   expect(contagem(feito.mudancas)).toEqual({ alterados: esperadas.length, preservados: 4 })
 })

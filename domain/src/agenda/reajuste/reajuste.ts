@@ -8,7 +8,7 @@ import { congelado } from '../serie/alcance-edicao.ts'
 import type { Mudancas } from '../serie/mudancas.ts'
 import { dadosDe } from '../serie/o-que-espalha.ts'
 
-/** P9: a patient's price that became another one, from a day on; `valores`: what their sessions then cost. */
+/** P9: a change of a patient's price from a day on; `valores` are the prices of their sessions by day. */
 export type Reajuste = {
   readonly de: Centavos
   readonly valores: readonly ValorDesde[]
@@ -16,7 +16,7 @@ export type Reajuste = {
   readonly agora: DataHora
 }
 
-/** What a raise reaches, and what it leaves: paid or over with, or priced by hand. */
+/** The result of a raise: sessions changed, and those kept because they are paid or over, or were priced by hand. */
 export type ReajusteFeito = {
   readonly mudancas: Mudancas
   readonly fechadas: number
@@ -24,8 +24,8 @@ export type ReajusteFeito = {
 }
 
 /**
- * P9: the sessions ahead that stand at the old price take that of their own day. Kept, and counted, are those that a
- * bulk gesture leaves alone (REALIZADO, FALTA, PAGO) and those whose value somebody agreed on: it is neither.
+ * P9: future sessions at the old price take the price of their own day. Sessions that a bulk gesture leaves alone
+ * (REALIZADO, FALTA, PAGO) and sessions with an agreed price are kept and counted.
  */
 export function reajusteDasSessoes(
   sessoes: readonly Agendamento[],

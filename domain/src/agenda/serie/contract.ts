@@ -6,18 +6,18 @@ import { fechamentoFio } from '../../fechamentos/contract.ts'
 import { agendamentoFio } from '../contract.ts'
 import { FREQUENCIAS, OCORRENCIAS_MAXIMO } from '../tipos.ts'
 
-/** D7: the series of an appointment: its pattern and every member that is there, in order of time. */
+/** D7: the series of an appointment: its pattern and every existing member, in order of time. */
 export const serieFio = z.object({
   recurrenceId: idFio,
   recurrenceType: z.enum(FREQUENCIAS),
   recurrenceEnd: z.string(),
-  /** The anchor, from which later extensions and the limits count. */
+  /** The anchor, from which extensions and limits are counted. */
   inicio: dataHoraFio,
   fim: dataHoraFio,
   /** The day of the month that a monthly pattern aims at. */
   dia: z.number(),
   membros: z.array(agendamentoFio),
-  /** P2: where an edit makes no new session: dates called off or passed over, and closed days; absent: none. */
+  /** P2: dates at which an edit makes no new session: cancelled or skipped dates, and closed days; absent: none. */
   desmarcadas: z.optional(z.readonly(z.array(z.string()))),
   puladas: z.optional(z.readonly(z.array(z.string()))),
   fechamentos: z.optional(z.readonly(z.array(fechamentoFio))),
@@ -28,13 +28,13 @@ const periodo = z.object({
   inicio: dataHora('Informe a data e a hora de início.'),
   fim: dataHora('Informe a data e a hora de fim.'),
 })
-/** D7: how much one question about overlaps may hold; a series that grew longer is asked about in parts. */
+/** D7: the most periods in one question about overlaps; a longer series asks in parts. */
 export const PERIODOS_POR_PERGUNTA = OCORRENCIAS_MAXIMO
 export const EXCETO_POR_PERGUNTA = 1000
 const MUITOS_PERIODOS = `Informe até ${PERIODOS_POR_PERGUNTA} períodos.`
 const MUITOS_IDS = `Informe até ${EXCETO_POR_PERGUNTA} identificadores.`
 
-/** D7: what is asked before saving: which of these periods overlap appointments, `exceto` these. */
+/** D7: the question before saving: which of these periods overlap appointments other than `exceto`. */
 export const conflitosConsulta = z.object({
   periodos: z
     .array(periodo, 'Informe os períodos.')

@@ -8,7 +8,7 @@ import { valorDaSessao } from '../valor-da-sessao.ts'
 /** P9: the patient's default price on a day; null where there is none. */
 export type PrecoDoDia = (dia: Data) => Centavos | null
 
-/** D7: the session to copy where another one begins. */
+/** D7: the session to copy for an occurrence at this start. */
 export type Modelo = (inicio: DataHora) => DadosDoAgendamento
 
 /** D7: another occurrence like `modelo`, not yet held nor paid. */
@@ -27,7 +27,10 @@ export const copiaDaSessao = (
 const doDia = (precoEm: PrecoDoDia, inicio: DataHora, atual: Centavos | null) =>
   valorDaSessao('AGENDADO', atual, { padrao: precoEm(dataDaHora(inicio)), falta: null })
 
-/** The value that FALTA put there is not the series': each takes its own day's price (P9), if positive. */
+/**
+ * The copied session takes its own day's price (P9) where that is positive: a value set by FALTA belongs to the missed
+ * session alone.
+ */
 export const modeloDaNova =
   (dados: DadosDoAgendamento, precoEm: PrecoDoDia): Modelo =>
   (inicio) =>
@@ -36,8 +39,8 @@ export const modeloDaNova =
       : dados
 
 /**
- * D7: what sessions made by an edit are like: the edited one, with no notes and not confirmed unless that edit says so.
- * Their price is what spreads, else what it was; never what FALTA (or leaving it) put there.
+ * D7: the model of sessions that an edit makes: the edited one, without notes, and confirmed only if the edit says so.
+ * Their price is the new one if it spreads, else the old one, never one set by FALTA or by leaving it.
  */
 export const modeloDasNovas = (
   antes: DadosDoAgendamento,

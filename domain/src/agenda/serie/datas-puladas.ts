@@ -4,15 +4,15 @@ import { type Data, somaDias } from '../../tempo/data.ts'
 import { type DataHora, dataDaHora, somaMinutos } from '../../tempo/data-hora.ts'
 import type { Mudancas } from './mudancas.ts'
 
-/** P2: where a series makes no new session: dates of it that were called off or passed over, and closed days. */
+/** P2: dates at which a series makes no new session: cancelled or skipped dates, and closed days. */
 export type Pulos = {
   readonly desmarcadas: readonly Data[]
-  /** Told so when it was made: the day itself was the reason, wherever the series is moved. */
+  /** Dates skipped when the series was made, because of the day itself: they stay skipped wherever the series moves. */
   readonly puladas?: readonly Data[]
   readonly fechamentos: readonly Periodo[]
 }
 
-/** Whether a start is passed over; `dias`: how far the edit moves the series, and what was called off with it. */
+/** A test whether a start is skipped. `dias` says how far the edit moves the series; the cancelled dates move along. */
 export function dataPulada(
   { desmarcadas, puladas = [], fechamentos }: Pulos,
   { dias, minutos }: { dias: number; minutos: number },
@@ -25,8 +25,8 @@ export function dataPulada(
 }
 
 /**
- * P2: the same gesture without what it was told to pass over, and those dates. Only what is new can be: `ficam` says
- * how many of the first stay in any case, since who opened a day chose it.
+ * P2: removes the skipped dates from a gesture, and answers them. Only new sessions can be skipped; the first `ficam`
+ * always stay, because whoever opened a day chose it.
  */
 export function semPuladas(
   mudancas: Mudancas,

@@ -25,19 +25,19 @@ import { datasOcupadas, inicioDoRefeito, serieRefeita } from './serie-refeita.ts
 
 type Medida = Parameters<typeof dataPulada>[1]
 
-/** D7: a bulk edit. `clicado` is the edited one as stored, `depois` what it is to hold. */
+/** D7: a bulk edit. `clicado` is the edited appointment as stored, `depois` its data after the edit. */
 export type EdicaoDaSerie = {
   readonly padrao: Padrao
-  /** Every member that is there, the clicked one included. */
+  /** Every existing member, the clicked one included. */
   readonly membros: readonly Agendamento[]
   readonly clicado: Agendamento
   readonly depois: DadosDoAgendamento
   /** null: the pattern stays. */
   readonly repeticao: Repeticao | null
   readonly modo: 'future' | 'all'
-  /** The patient's default price, for what is made again after a FALTA. */
+  /** The patient's default price, for sessions made again after a FALTA. */
   readonly precoEm: PrecoDoDia
-  /** P2: where nothing new is made; nowhere when absent. */
+  /** P2: true where no new session is made; absent: nowhere. */
   readonly pulada?: ((medida: Medida) => ReturnType<typeof dataPulada>) | undefined
 }
 
@@ -58,11 +58,11 @@ function leitura(edicao: EdicaoDaSerie) {
 
 const FORA_DO_CALENDARIO = 'As sessões devem ficar entre 1900 e 2099.'
 
-/** D1: a change of day takes no member out of the years that there are. */
+/** D1: true where a change of day would move a member out of the supported years, which is refused. */
 const saiDoCalendario = ({ livres }: Alcance, espalhado: Espalhado) =>
   livres.some(({ inicio }) => dataDe(dataDaHora(inicioEspalhado(inicio, espalhado))) === null)
 
-/** D7: what is wrong with the pattern that an edit asks for, and under which field; null when nothing. */
+/** D7: the problem of the pattern that an edit asks for, with its field; null when there is none. */
 export function problemaDaEdicao(edicao: EdicaoDaSerie): ProblemaDaRepeticao | null {
   const { novo, refaz, alcance, espalhado, inicioDoRefeito: inicio } = leitura(edicao)
   if (saiDoCalendario(alcance, espalhado)) return { campo: 'inicio', message: FORA_DO_CALENDARIO }
@@ -71,12 +71,12 @@ export function problemaDaEdicao(edicao: EdicaoDaSerie): ProblemaDaRepeticao | n
     return { campo: 'recurrenceEnd', message: INFORME_ATE_QUANDO }
   }
   if (refaz) return problemaDaRepeticao({ ...novo, inicio })
-  // An earlier end asks for nothing that was not there; nor does one before an anchor that an end cut off.
+  // An earlier end asks for nothing new, nor does an end before an anchor that was cut off.
   const nadaNovo = novo.ate < edicao.padrao.ate || novo.ate < dataDaHora(novo.inicio)
   return nadaNovo ? null : problemaDaRepeticao(novo)
 }
 
-/** What a later end adds, where it is later. */
+/** The sessions that a later end adds. */
 function acrescimosDaEdicao(
   { padrao, clicado, depois, precoEm }: EdicaoDaSerie,
   { novo, espalhado, alcance, pulada }: ReturnType<typeof leitura>,
@@ -93,7 +93,7 @@ function acrescimosDaEdicao(
   })
 }
 
-/** D7: all that an edit 'future' or 'all' changes. Call it only where `problemaDaEdicao` finds nothing. */
+/** D7: all changes of an edit 'future' or 'all'. Call it only where `problemaDaEdicao` finds nothing. */
 export function edicaoDaSerie(edicao: EdicaoDaSerie): Mudancas {
   const { padrao, clicado, depois, precoEm } = edicao
   const lida = leitura(edicao)

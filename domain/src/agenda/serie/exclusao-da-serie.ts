@@ -13,7 +13,7 @@ function padraoCortado(padrao: Padrao, clicado: Agendamento): Padrao {
   return padrao.inicio < inicio ? { ...padrao, ate } : { ...padrao, inicio, fim, ate }
 }
 
-/** D7: a bulk delete: frozen ones stay, except the one clicked. */
+/** D7: a bulk delete: frozen members stay, except the clicked one. */
 export function exclusaoDaSerie({
   padrao,
   membros,

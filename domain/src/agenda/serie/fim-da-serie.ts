@@ -6,8 +6,8 @@ import type { Padrao } from './mudancas.ts'
 import { ocorrencias } from './ocorrencias.ts'
 
 /**
- * D7: a later end adds at the end only: what the pattern gives after as many places as it gave up to the old
- * end (`antes`: the old pattern, seen from the same occurrence), but not twice on a date that is held.
+ * D7: the sessions that a later end adds, at the end only. The pattern is counted on from as many places as the old
+ * pattern (`antes`, seen from the same occurrence) had up to the old end. A date that is taken gets no second session.
  */
 export function acrescimos({
   padrao,
@@ -20,7 +20,7 @@ export function acrescimos({
   antes: Padrao
   modelo: Modelo
   ocupadas: ReadonlySet<Data>
-  /** P2: a start at which nothing new is made. */
+  /** P2: true for a start at which no new session is made. */
   pulada: (inicio: DataHora) => boolean
 }): DadosDoAgendamento[] {
   const minutos = minutosEntre(padrao.inicio, padrao.fim)
@@ -30,5 +30,5 @@ export function acrescimos({
     .map((inicio) => copiaDaSessao(modelo(inicio), { inicio, minutos }))
 }
 
-/** D7: whether an earlier end leaves this start out. `ate` is inclusive. */
+/** D7: true for a start that an earlier end leaves out. `ate` is inclusive. */
 export const depoisDoFim = (inicio: DataHora, ate: Data): boolean => dataDaHora(inicio) > ate

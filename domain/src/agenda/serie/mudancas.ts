@@ -14,20 +14,20 @@ export type Padrao = {
   readonly dia: number
 }
 
-/** D8: all that one gesture changes, told before anything is written. */
+/** D8: all changes of one gesture, computed before anything is written. */
 export type Mudancas = {
-  /** The clicked one is always among them. */
+  /** Changed rows; the clicked one is always among them. */
   readonly alteradas: readonly {
     readonly antes: Agendamento
     readonly depois: DadosDoAgendamento
   }[]
   readonly novas: readonly DadosDoAgendamento[]
   readonly removidas: readonly Agendamento[]
-  /** The series that `alteradas` and `novas` belong to afterwards; null: to none; undefined: each stays in its own. */
+  /** The series of `alteradas` and `novas` afterwards; null: none; undefined: each stays in its own. */
   readonly recurrenceId: string | null | undefined
-  /** The series' pattern where it is new or changed; null: as it was. */
+  /** The series' pattern where it is new or changed; null: unchanged. */
   readonly padrao: Padrao | null
-  /** Frozen ones within the scope, kept as they are. */
+  /** The number of frozen members within the scope, which are kept. */
   readonly preservados: number
 }
 
@@ -37,6 +37,6 @@ export const contagem = ({ alteradas, novas, removidas, preservados }: Mudancas)
   preservados,
 })
 
-/** D6: whether the gesture gives one that is there a new start after `agora`. */
+/** D6: true where the gesture moves an existing appointment to a start after `agora`. */
 export const vaiParaDepois = ({ alteradas }: Mudancas, agora: DataHora): boolean =>
   alteradas.some(({ antes, depois }) => depois.inicio !== antes.inicio && depois.inicio > agora)

@@ -9,13 +9,13 @@ import {
 } from '../../tempo/data-hora.ts'
 import type { Agendamento, DadosDoAgendamento } from '../contract.ts'
 
-/** D7: what a bulk edit sends to the others: only what differs from the clicked one's stored values. */
+/** D7: the changes that a bulk edit spreads to the others: only what differs from the clicked one's stored values. */
 export type Espalhado = {
-  /** Each moves by so many days from its own date. */
+  /** Each member moves by so many days from its own date. */
   readonly dias: number
-  /** 'HH:mm:ss' given to all; null: each keeps its own. */
+  /** 'HH:mm:ss' for all members; null: each keeps its own. */
   readonly horario: string | null
-  /** Length given to all; null: each keeps its own. */
+  /** The length for all members; null: each keeps its own. */
   readonly minutos: number | null
   readonly campos: Partial<DadosDoAgendamento>
 }
@@ -27,8 +27,8 @@ const passaPelaFalta = (antes: DadosDoAgendamento, depois: DadosDoAgendamento) =
   (antes.statusAgendamento === 'FALTA' || depois.statusAgendamento === 'FALTA')
 
 /**
- * D7: statusPagamento never spreads; of the other statuses only AGENDADO and CONFIRMADO do; the value that
- * FALTA (or leaving it) put there stays with the clicked one.
+ * D7: statusPagamento never spreads, and of the other statuses only AGENDADO and CONFIRMADO do. A value set by FALTA,
+ * or by leaving it, stays with the clicked one.
  */
 function camposQueEspalham(antes: DadosDoAgendamento, depois: DadosDoAgendamento) {
   const campos: Partial<DadosDoAgendamento> = {}
@@ -70,7 +70,7 @@ export const observacoesEspalhadas = (
 ): string | null =>
   campos.observacoes === undefined || observacoesIlegiveis ? observacoes : campos.observacoes
 
-/** What another member holds after the edit. */
+/** The data of another member after the edit. */
 export function comEspalhado(membro: Membro, espalhado: Espalhado): DadosDoAgendamento {
   const inicio = inicioEspalhado(membro.inicio, espalhado)
   const minutos = espalhado.minutos ?? minutosEntre(membro.inicio, membro.fim)
@@ -79,7 +79,7 @@ export function comEspalhado(membro: Membro, espalhado: Espalhado): DadosDoAgend
   return { ...membro, ...espalhado.campos, observacoes, inicio, fim }
 }
 
-/** Only what a person decides of it, whatever else the object carries. */
+/** The part of an object that a person decides, without its other fields. */
 export const dadosDe = (um: DadosDoAgendamento): DadosDoAgendamento => ({
   pacienteId: um.pacienteId,
   tipo: um.tipo,
@@ -92,7 +92,7 @@ export const dadosDe = (um: DadosDoAgendamento): DadosDoAgendamento => ({
   modalidadeAtendimento: um.modalidadeAtendimento,
 })
 
-/** Whether a person would see that they differ. */
+/** True where a person would see a difference. */
 export function difere(a: DadosDoAgendamento, b: DadosDoAgendamento): boolean {
   const [um, outro] = [dadosDe(a), dadosDe(b)]
   const campos = Object.keys(um) as (keyof DadosDoAgendamento)[]

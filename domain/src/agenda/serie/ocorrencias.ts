@@ -25,7 +25,7 @@ export function ocorrencias(ritmo: Ritmo): DataHora[] {
   }
 }
 
-/** D7: what is asked for when an appointment begins to repeat; the appointment is its anchor. */
+/** D7: the repetition that a person asks for; the appointment is its anchor. */
 export type Repeticao = { readonly frequencia: Frequencia; readonly ate: Data }
 
 export const padraoNovo = (
@@ -41,7 +41,7 @@ export type ProblemaDaRepeticao = {
   message: string
 }
 
-/** D7: what is wrong with a repetition from `inicio` on, and under which field; null when nothing. */
+/** D7: the problem of a repetition from `inicio` on, with its field; null when there is none. */
 export function problemaDaRepeticao({
   inicio,
   frequencia,

@@ -5,19 +5,21 @@ import type { Padrao } from './mudancas.ts'
 import type { Espalhado } from './o-que-espalha.ts'
 import type { Repeticao } from './ocorrencias.ts'
 
-/** A monthly series that aims at the 31st goes on doing so from an anchor on 28 February. */
+/**
+ * The day of the month after an edit. A monthly series that aims at the 31st still does from an anchor on 28 February.
+ */
 function diaDepois(padrao: Padrao, depois: DadosDoAgendamento, mesmoDia: boolean): number {
   const data = dataDaHora(depois.inicio)
   const noFimDoMes = mesmoDia && diaNoMes(data, 0, padrao.dia) === data
   return noFimDoMes ? padrao.dia : diaDoMes(data)
 }
 
-/** D7: a change of day or hour makes the edited occurrence the new anchor. */
+/** D7: true where the edit moves day or hour, which makes the edited occurrence the new anchor. */
 export const mudaAncora = ({ dias, horario }: Espalhado): boolean => dias !== 0 || horario !== null
 
 /**
- * D7: the pattern after a bulk edit. A change of day, hour or frequency makes the edited occurrence the
- * new anchor; any other leaves the anchor where it was.
+ * D7: the pattern after a bulk edit. A change of day, hour or frequency makes the edited occurrence the new anchor; any
+ * other keeps the anchor.
  */
 export function padraoDepois(
   padrao: Padrao,

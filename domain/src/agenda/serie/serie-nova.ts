@@ -11,7 +11,7 @@ import type { Mudancas, Padrao } from './mudancas.ts'
 import { oQueEspalha } from './o-que-espalha.ts'
 import { ocorrencias } from './ocorrencias.ts'
 
-/** What follows the first occurrence: its status stays with the first (D7). */
+/** The sessions after the first one, which alone has its status (D7). */
 function seguintes(modelo: Modelo, padrao: Padrao): DadosDoAgendamento[] {
   const minutos = minutosEntre(padrao.inicio, padrao.fim)
   return ocorrencias(padrao)
@@ -34,7 +34,7 @@ export const serieNova = (
   preservados: 0,
 })
 
-/** D7: a single appointment that begins to repeat; it is the first occurrence. */
+/** D7: a series made from a single appointment, which is its first occurrence. */
 export function serieDoAvulso(
   antes: Agendamento,
   depois: DadosDoAgendamento,

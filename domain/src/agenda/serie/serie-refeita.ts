@@ -21,18 +21,18 @@ import {
 import { ocorrencias } from './ocorrencias.ts'
 
 type Pedido = {
-  /** With the edited occurrence as its anchor. */
+  /** The new pattern, with the edited occurrence as its anchor. */
   padrao: Padrao
   alcance: Alcance
   clicado: Agendamento
   depois: DadosDoAgendamento
   espalhado: Espalhado
   precoEm: PrecoDoDia
-  /** P2: a start at which nothing new is made; who is there already stays. */
+  /** P2: true for a start at which no new session is made; existing ones stay. */
   pulada: (inicio: DataHora) => boolean
 }
 
-/** D7: where the remade pattern begins: at the edited occurrence, or ('all') at the first of the series. */
+/** D7: the start of the remade pattern: the edited occurrence, or ('all') the first of the series. */
 export function inicioDoRefeito(
   membros: readonly Agendamento[],
   { modo, depois, dias }: { modo: 'future' | 'all'; depois: DadosDoAgendamento; dias: number },
@@ -46,8 +46,8 @@ export function inicioDoRefeito(
 }
 
 /**
- * D7: dates that are not made again: those that frozen ones hold, where they are and where the edit would
- * have moved them, and those of members before the clicked one, which the edit does not reach.
+ * D7: dates at which no session is made again: those of frozen members, at their place and where the edit would have
+ * moved them, and those of members before the clicked one, which the edit does not reach.
  */
 export function datasOcupadas({ congelados, fora }: Alcance, dias: number): ReadonlySet<Data> {
   const datas = (uns: readonly Agendamento[]) => uns.map(({ inicio }) => dataDaHora(inicio))
@@ -56,8 +56,8 @@ export function datasOcupadas({ congelados, fora }: Alcance, dias: number): Read
 }
 
 /**
- * The place of the clicked one: where it was put if the pattern comes by that day, else the next place, else
- * the last. One that is frozen, or is by this very edit, stays: it took place there.
+ * The place of the clicked one: its new day if the pattern has it, else the next place, else the last. A clicked one
+ * that is frozen, or becomes so by this edit, stays: it took place there.
  */
 function lugarDoClicado(
   { clicado, depois }: Pedido,
@@ -72,8 +72,8 @@ function lugarDoClicado(
 }
 
 /**
- * A member whose date the pattern gives again keeps its id, its notes and its word of confirmation; its price
- * too where the clicked one has that of a FALTA.
+ * A member whose date the new pattern has again: it keeps id, notes and confirmation, and its price, too, where the
+ * clicked one has one set by FALTA.
  */
 function refeito(
   membro: Agendamento,
@@ -90,7 +90,7 @@ function refeito(
   }
 }
 
-/** Each member that is not frozen to the place of its (moved) date; the rest of the places are new. */
+/** Assigns each member that is not frozen to the place of its (moved) date; the other places get new sessions. */
 function distribuicao(pedido: Pedido, vagas: readonly DataHora[]) {
   const { alcance, clicado, depois, espalhado, padrao, precoEm, pulada } = pedido
   const minutos = minutosEntre(padrao.inicio, padrao.fim)
@@ -118,8 +118,8 @@ function distribuicao(pedido: Pedido, vagas: readonly DataHora[]) {
 }
 
 /**
- * D7: the tail that is not frozen, deleted and single-edited ones included, made again by a new frequency,
- * from `inicio` on. A date held by a frozen one is not made twice; the clicked one is always kept.
+ * D7: remakes the members that are not frozen by a new frequency, from `inicio` on. Deleted and singly edited ones are
+ * made again, too. A date taken by a frozen one gets no second session; the clicked one is always kept.
  */
 export function serieRefeita(pedido: Pedido, inicio: DataHora): Mudancas {
   const { alcance, clicado, depois, espalhado, padrao, pulada } = pedido

@@ -24,7 +24,7 @@ const emOrdem = (estado: Estado): Estado => ({
   ...estado,
   linhas: [...estado.linhas].sort(porTempo),
 })
-/** Frozen all the way down: a rule that writes into what it was given throws. */
+/** Freezes a value deeply, so that a rule that writes into its input throws. */
 function gelada<T>(valor: T): T {
   if (typeof valor === 'object' && valor !== null && !Object.isFrozen(valor)) {
     Object.freeze(valor)
@@ -33,12 +33,12 @@ function gelada<T>(valor: T): T {
   return valor
 }
 
-/** Asks the runner only where texts differ: it is slow, and says nothing of equal things. */
+/** Calls `expect` only where the texts differ, because it is slow. */
 function confereIgual(isto: unknown, aquilo: unknown, oQue: string) {
   if (!igual(isto, aquilo)) expect(isto, oQue).toEqual(aquilo)
 }
 
-/** What a bulk gesture leaves as it is. */
+/** Checks that a bulk gesture leaves these rows unchanged. */
 function confereIntocadas(antes: Agenda, depois: Agenda, { clicado, modo }: Feito) {
   const agora = porId(depois)
   for (const uma of antes.linhas) {
@@ -51,7 +51,7 @@ function confereIntocadas(antes: Agenda, depois: Agenda, { clicado, modo }: Feit
   }
 }
 
-/** D7: payments, REALIZADO and FALTA go to nobody but the clicked one. */
+/** D7: payments, REALIZADO and FALTA change on the clicked one only. */
 function confereParadas(antes: Agenda, depois: Agenda, { clicado }: Feito) {
   const era = porId(antes)
   const mais = depois.linhas.filter((uma) => {
@@ -69,7 +69,7 @@ function confereContagem(antes: Agenda, depois: Agenda, mudancas: Mudancas, clic
   expect(contagem(mudancas).alterados).toBe(new Set([...tocadas, clicado]).size)
 }
 
-/** A move, a price, a status: nobody comes or goes, and whoever was not given an hour keeps it. */
+/** An edit without repetition adds and removes nobody; a row that got no hour keeps its own. */
 function confereEdicao(mudancas: Mudancas, { clicado, depois, repeticao, modo }: Feito) {
   if (modo === 'single' || !clicado || !depois || repeticao) return
   expect([...mudancas.novas, ...mudancas.removidas]).toEqual([])
@@ -80,7 +80,7 @@ function confereEdicao(mudancas: Mudancas, { clicado, depois, repeticao, modo }:
   }
 }
 
-/** D7: nothing is made on a day that the series has already. */
+/** D7: no session is made on a day that the series has already. */
 function confereDobradas({ linhas }: Agenda, { novas, recurrenceId }: Mudancas) {
   if (recurrenceId === null) return
   const membros = linhas.filter((uma) => uma.recurrenceId === recurrenceId)
@@ -97,7 +97,7 @@ function confereTamanhos({ linhas }: Agenda) {
   }
 }
 
-/** One gesture: by the rules, by the model, and back. Answers the agenda afterwards. */
+/** Runs one gesture by the rules and by the model, and undoes it. Answers the agenda afterwards. */
 function passo(agenda: Agenda, gesto: Gesto, feitos: number): Agenda {
   const ids = () => {
     let n = 0
@@ -127,7 +127,7 @@ function passo(agenda: Agenda, gesto: Gesto, feitos: number): Agenda {
   return depois
 }
 
-/** As long as it takes: a long run is asked for by PROPERTY_RUNS. */
+/** A long timeout: PROPERTY_RUNS asks for long runs. */
 const DEMORA = { timeout: 1_800_000 }
 
 describe.each(ZONAS)('under %s', (zona, atraso) => {

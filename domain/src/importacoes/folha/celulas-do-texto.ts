@@ -3,7 +3,7 @@ import { linhasQueParecemDaTabela, type Perfil, perfilDoTexto } from './perfil-d
 /** P1: one row of a text, as it is cut into cells. */
 export type LinhaDoTexto = {
   readonly celulas: readonly string[]
-  /** Where it begins in the text. */
+  /** The start of the row in the text. */
   readonly de: number
   /** A cell of it begins with a quote that is a letter like any other. */
   readonly aspaSolta: boolean
@@ -13,7 +13,7 @@ export type LinhaDoTexto = {
 
 const FIM_DA_CELULA = /[\t ]*(?=[\r\n]|$)/y
 
-/** Where a cell without quotes ends: at its separator or with its line. */
+/** The end of a cell without quotes: at its separator or at the line's end. */
 function fimDoSimples(texto: string, de: number, separador: string): number {
   let ate = de
   while (ate < texto.length) {
@@ -24,7 +24,7 @@ function fimDoSimples(texto: string, de: number, separador: string): number {
   return ate
 }
 
-/** Where a cell ends of which the closing quote stands here; -1: the quote is followed by more text, so it closes nothing. */
+/** The end of a cell whose closing quote is here; -1: text follows the quote, so it closes nothing. */
 function depoisDaAspa(texto: string, aspa: number, separador: string): number {
   let ate = aspa + 1
   while (texto[ate] === ' ') ate += 1
@@ -57,7 +57,7 @@ class Corte {
   readonly #separador: string
   #perfil: Perfil | null = null
   #celulas: string[] = []
-  /** Where its row begins, and where the line does, of which a row may have several. */
+  /** The starts of the row and of the line; a row may have several lines. */
   #de = 0
   #deLinha = 0
   #aspaSolta = false

@@ -4,7 +4,7 @@ import type { TabelaCrua } from '../tipos.ts'
 import { diasDe, ehDiaDaSemana } from './grade-da-semana.ts'
 import { semLinhas, type Tipo } from './linhas-da-folha.ts'
 
-/** What a day's column says of a patient who does not come on it: boxes to be ticked are words in a file. */
+/** The marks of a day's column for a patient who does not come on that day: ticked boxes become words in a file. */
 const NAO_MARCADO = /^(falso|false|nao|n|0|[-–—.]*)$/
 
 /** P1: a patient a row and a column for each day, with the hour in it or a mark. */

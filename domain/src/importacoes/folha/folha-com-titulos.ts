@@ -6,7 +6,7 @@ import { type Crua, cheia, dizAlgo, semLinhas, type Tipo } from './linhas-da-fol
 /** A report has its name and its day above the headings: these are looked for among so many rows. */
 const TITULOS_ATE = 15
 
-/** Where the headings stand: the row that names most fields; below the first one it has to name two. -1: nowhere. */
+/** The index of the headings: the row that names most fields; below the first row it must name two. -1: none. */
 function lugarDosTitulos(linhas: readonly Crua[]): number {
   const campos = linhas.slice(0, TITULOS_ATE).map(quantosCampos)
   const melhor = Math.max(0, ...campos)
@@ -50,7 +50,7 @@ const DE_SOMA: Tipo = ['linha de soma', 'linhas de soma']
 const DE_GRUPO: Tipo = ['título que vai para a coluna Grupo', 'títulos que vão para a coluna Grupo']
 const DE_RODAPE: Tipo = ['linha de rodapé', 'linhas de rodapé']
 
-/** Of each row below the headings what else than a row of the table it is; null: it is one. */
+/** The kind of each row below the headings that is no row of the table; null: it is one. */
 function tiposAbaixo(
   linhas: readonly Crua[],
   titulos: readonly string[],
@@ -58,7 +58,7 @@ function tiposAbaixo(
 ): (Tipo | null)[] {
   const repetidos = JSON.stringify(escritos)
   const saoRepetidos = linhas.map((uma) => JSON.stringify(uma) === repetidos)
-  // Who has a number of their own is no sum, whatever their name (P6).
+  // A row with a number of its own is no sum, whatever its name (P6).
   const codigo = camposDosTitulos(titulos).indexOf('codigo')
   const tipos = linhas.map((celulas, n) => {
     if (saoRepetidos[n]) return REPETIDA
@@ -69,7 +69,10 @@ function tiposAbaixo(
   return tipos.map((tipo, n) => tipo ?? (n > ultima ? DE_RODAPE : null))
 }
 
-/** What stands alone above repeated headings is of all below it: a column that nobody is asked to bring, and that is seen. */
+/**
+ * A text alone above repeated headings becomes a column of its own for all rows below it, which the person sees but
+ * need not import.
+ */
 function comGrupos(tabela: TabelaCrua, tipos: readonly (Tipo | null)[]): TabelaCrua {
   if (!tipos.includes(DE_GRUPO)) return tabela
   const { titulos, linhas } = tabela
@@ -90,8 +93,8 @@ function comGrupos(tabela: TabelaCrua, tipos: readonly (Tipo | null)[]): TabelaC
 }
 
 /**
- * P1: what stands below the headings of a sheet: without what says nothing, without sums and footers, and without the
- * headings of each printed page or further table. Each row that is not in it is told.
+ * P1: the rows below the headings of a sheet, without empty ones, sums, footers, and repeated headings of printed pages
+ * or further tables. Each row left out is reported.
  */
 export function folhaComTitulos({ linhas, origens = [] }: Omit<TabelaCrua, 'titulos'>): TabelaCrua {
   const escrita = (n: number) => linhas[n]?.some(cheia) ?? false

@@ -14,7 +14,7 @@ const NA_GRADE_AO_MENOS = 3
 /** A grid is looked for below the name of a report and its day. */
 const ATE_A_LINHA = 15
 
-/** P1: whether a heading or a row is the name of a day of the week, its date beside it or not. */
+/** P1: true for a text that names a day of the week, with or without its date. */
 export const ehDiaDaSemana = (texto: string): boolean => {
   const chave = chaveDeBusca(texto).replaceAll('ª', 'a')
   return chave.length <= LETRAS_DO_DIA && DIA_DA_SEMANA.test(chave)
@@ -98,7 +98,7 @@ type Semana = {
   readonly colunas: readonly ColunaDoDia[]
 }
 
-/** Where the week of a page stands; null: these rows are no such week. */
+/** The position of a page's week; null: these rows are no week. */
 function semanaDe(linhas: readonly Crua[]): Semana | null {
   const lugar = linhas
     .slice(0, ATE_A_LINHA)

@@ -7,7 +7,7 @@ const linhasDemais = (quantas: number) =>
 const colunasDemais = (quantas: number) =>
   `São ${textoDoNumero(quantas)} colunas, e cabem ${LIMITES.colunas}. Apague as que não interessam.`
 
-/** What stands above the headings and below the last row: so many more may be read than are kept. */
+/** The rows around the table, above its headings and below its last row: so many more may be read than are kept. */
 const EM_VOLTA = 40
 
 const letrasDemais = (quantas: number) =>
@@ -16,7 +16,7 @@ const letrasDemais = (quantas: number) =>
 const letrasDe = (linhas: readonly Crua[]): number =>
   linhas.reduce((n, uma) => uma.reduce((soma, { length }) => soma + length, n), 0)
 
-/** P1: whether what was read can be a table at all, before it is made one; null: it can. */
+/** P1: the reason why the rows read cannot be a table; null: they can. */
 export function limiteDoLido(linhas: readonly Crua[]): string | null {
   const cheias = linhas.reduce((n, uma) => n + (uma.some(dizAlgo) ? 1 : 0), 0)
   if (cheias > LIMITES.linhas + EM_VOLTA) return linhasDemais(cheias)
@@ -36,7 +36,7 @@ export function limiteDaCelula(
   return `Na linha ${numeros[longa] ?? longa + 1} há um texto com mais de ${textoDoNumero(LIMITES.celula)} letras. Encurte-o.`
 }
 
-/** P1: what of a table is over the limits, in a sentence; null: nothing. */
+/** P1: the sentence about a table beyond the limits; null: it is within. */
 export function limiteDaTabela(linhas: readonly Crua[]): string | null {
   const colunas = linhas.reduce((mais, uma) => Math.max(mais, uma.length), 0)
   if (linhas.length === 0) return 'Não há nenhuma linha para importar aqui.'

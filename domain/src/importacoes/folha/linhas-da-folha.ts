@@ -7,13 +7,13 @@ export type Crua = readonly string[]
 export const cheia = (celula: string | undefined): boolean =>
   celula !== undefined && celula.trim() !== ''
 
-/** What a sheet's formulas and boxes come to where nobody wrote anything: rows prepared for later. */
+/** The values of formulas and checkboxes in rows that were prepared but not filled in. */
 const POR_SI = /^(0([.,]0+)?|falso|false)$/i
 
 export const dizAlgo = (celula: string): boolean =>
   cheia(celula) && !POR_SI.test(celula.trim()) && !ehErroDaPlanilha(celula)
 
-/** Which columns hold something, from the left; each cell is looked at once. */
+/** The columns that hold something, from the left; each cell is looked at once. */
 export function colunasUsadas(linhas: readonly Crua[]): number[] {
   const usadas = new Set<number>()
   for (const linha of linhas)

@@ -12,7 +12,7 @@ const DIAS = [
 ]
 
 const DECORRIDO = /\[(h+|m+|s+)\]/gi
-/** What stands for itself in a format, what is only a width or a colour, and which clock it is. */
+/** The parts of a format that are literal text, widths, colours or the clock's kind. */
 const LITERAL = /"[^"]*"?|[\\_*].|\[[^\]]*\]?|am\/pm|a\/p/gi
 const SO_ZEROS = /^[^#?]*0[^#?]*$/
 const UM_DIA = 1_440

@@ -19,10 +19,10 @@ const emPedacos = (texto: string, separador: string): string[][] =>
     .filter((linha) => linha.trim() !== '')
     .map((linha) => linha.split(separador))
 
-/** So many lines are a pattern. */
+/** The least number of lines that make a pattern. */
 const LINHAS_AO_MENOS = 3
 
-/** P1: what the lines of a text look like that have no quotes, and so are rows for sure. */
+/** P1: the shape of a text's lines without quotes, which are rows for sure. */
 export function perfilDoTexto(texto: string, separador: string): Perfil {
   const linhas = emPedacos(texto, separador).filter((uma) => !uma.some((um) => um.includes('"')))
   const porLargura = Map.groupBy(linhas, ({ length }) => length)
@@ -46,9 +46,9 @@ export function perfilDoTexto(texto: string, separador: string): Perfil {
 type Juntas = { readonly de: number; readonly ate: number; readonly antes: number }
 
 /**
- * P1: whether lines that quotes make one cell of look like rows of their table: 'linhas', they are as wide, with
- * figures where it has some, or the first is and the row would be of another width; 'talvez', the
- * first is as wide; 'nada', they do not.
+ * P1: tells whether lines joined into one cell by quotes look like rows of their table. 'linhas': they are as wide and
+ * have figures where the table has some, or the first line is so and the row would have another width. 'talvez': the
+ * first line is as wide. 'nada': they do not.
  */
 export function linhasQueParecemDaTabela(
   texto: string,

@@ -7,7 +7,7 @@ test.each([
   ['Nome,Valor\n"Bia","180,00"\n', ','],
   ['Nome|Valor\nBia|1', '|'],
   ['="Nome";="Valor, combinado"\n="Bia";="1"', ';'],
-  // Where no headings tell, what cuts the rows alike.
+  // Without headings the separator is the one that cuts the rows alike.
   ['Bia;a\nCaio;b, c\nDavi;d', ';'],
   ['Bia', ','],
 ])('P1: what separates the cells of %j is %j', (texto, separador) =>

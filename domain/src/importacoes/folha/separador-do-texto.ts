@@ -33,8 +33,8 @@ function corteDe(texto: string, separador: string): Corte {
 }
 
 /**
- * P1: what separates the cells of a text: a TAB of its first line, else what cuts its headings into most fields, else
- * what cuts its rows most alike.
+ * P1: the separator of a text's cells: a TAB of its first line, else the one that cuts its headings into most fields,
+ * else the one that cuts its rows most alike.
  */
 export function separadorDoTexto(texto: string): string {
   if (texto.split('\n', 1)[0]?.includes('\t')) return '\t'

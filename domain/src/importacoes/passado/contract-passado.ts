@@ -5,7 +5,7 @@ import type { Forma, Pagador, TipoDeLancamento } from '../../pagamentos/tipos.ts
 import type { Data } from '../../tempo/data.ts'
 import type { DataHora } from '../../tempo/data-hora.ts'
 
-/** P1, P6: the tables of 'Baixar meus dados' that tell what is over, in the order in which they are read. */
+/** P1, P6: the tables of 'Baixar meus dados' about the past, in the order in which they are read. */
 export const ARQUIVOS_DO_PASSADO = [
   'sessoes',
   'recebimentos',
@@ -23,19 +23,19 @@ export const NOME_DO_ARQUIVO: Record<ArquivoDoPassado, string> = {
   despesas: 'despesas-cadastro.csv',
 }
 
-/** P1: what may be sent of one table. */
+/** P1: the limits of one table. */
 export const LIMITES_DO_PASSADO = {
   partes: 1_000,
   linhas: 100_000,
   colunas: 20,
-  /** Characters of one part, as JSON: notes may be of letters that are three bytes each, and a body is 100 kB (D1). */
+  /** The most characters of one part, as JSON: a character of notes may take three bytes, and a body is 100 kB (D1). */
   parte: 30_000,
 } as const
 
-/** P6: tables of what is over as texts, headings first. */
+/** P6: the tables of the past as texts, headings first. */
 export type TabelasDoPassado = Partial<Record<ArquivoDoPassado, readonly (readonly string[])[]>>
 
-/** A session of sessoes.csv; what others tell of by its number. `paciente`: by number too, null: nobody. */
+/** A session of sessoes.csv, named in other tables by its number. `paciente` is a number, too; null: nobody. */
 export type SessaoDoPassado = {
   readonly codigo: string
   readonly paciente: string | null
@@ -61,7 +61,7 @@ export type LancamentoDoPassado = {
   readonly tipo: TipoDeLancamento
   readonly corrige: string | null
   readonly sessao: string | null
-  /** Of a session that is gone: the same number, the same session. */
+  /** The number of a deleted session: equal numbers mean one session. */
   readonly excluida: string | null
   readonly recebimento: string | null
 }
@@ -80,12 +80,12 @@ export type RecebimentoDoPassado = {
   readonly vale: boolean
 }
 
-/** P1: all that was understood of what is over. `problemas`: a sentence for each row that was not. */
+/** P1: the past as read. `problemas`: a sentence for each row that could not be read. */
 export type PassadoLido = {
   readonly sessoes: readonly SessaoDoPassado[]
   readonly recebimentos: readonly RecebimentoDoPassado[]
   readonly lancamentos: readonly LancamentoDoPassado[]
-  /** By the number of their session. */
+  /** The texts by the number of their session. */
   readonly anotacoes: ReadonlyMap<string, string>
   readonly despesas: readonly Omit<Despesa, 'id'>[]
   readonly problemas: readonly string[]

@@ -18,7 +18,7 @@ import {
 } from './folha-do-passado.ts'
 import type { TabelaDoPassado } from './linhas-do-passado.ts'
 
-/** A line of despesas-cadastro.csv: what an expense is from a month on, or in one alone. */
+/** A line of despesas-cadastro.csv: an expense's content from a month on, or in one month alone. */
 type LinhaDaDespesa = {
   readonly codigo: string
   readonly tipo: TipoDespesa
@@ -45,17 +45,17 @@ function lerCategoria(texto: string): Lido<string> {
   return codigo ? lido(codigo) : comErro('esta categoria não está no plano do Carnê-Leão.')
 }
 
-/** More months than lie between the first and the last date there can be. */
+/** More months than lie between the first and the last possible date. */
 const MESES_MAXIMO = 2_400
 
-/** P5: months after its own in which it is paid, before it when negative. */
+/** P5: the payment's month relative to the expense's own; negative before it. */
 function lerMesesDepois(texto: string): Lido<number> {
   if (texto.trim() === '') return VAZIO
   const meses = /^-?\d{1,4}$/.test(texto.trim()) ? Number(texto) : Number.NaN
   return Math.abs(meses) <= MESES_MAXIMO ? lido(meses) : comErro('este número não serve aqui.')
 }
 
-/** P5: what files of before have no columns for: absent, nothing was said. */
+/** P5: reads the columns that older files lack; absent: nothing was said. */
 function lerFiscal({ ler }: LinhaDaFolha): Pick<ConteudoDaDespesa, 'categoria' | 'pagamento'> {
   const categoria = ler('Categoria', lerCategoria)
   const meses = ler('Paga em outro mês', lerMesesDepois)
@@ -66,7 +66,7 @@ function lerFiscal({ ler }: LinhaDaFolha): Pick<ConteudoDaDespesa, 'categoria' |
   }
 }
 
-/** D11: expenses as they are kept. */
+/** D11: expenses as stored. */
 export const DESPESAS: TabelaDoPassado<LinhaDaDespesa> = {
   titulos: [
     ...['Código da despesa', 'Tipo', 'Início', 'Repete até', 'Mês', 'Ano', 'Vale', 'Nome', 'Valor'],
@@ -121,7 +121,7 @@ function despesaDasLinhas(linhas: readonly LinhaDaDespesa[]): Omit<Despesa, 'id'
   return { tipo, inicio, fim, vigencias, excecoes, versao: 1 }
 }
 
-/** D11: each expense of these lines; one whose months do not agree is told. */
+/** D11: the expenses of these lines; one whose months contradict each other is reported. */
 export function despesasDasLinhas(
   linhas: readonly LinhaDaDespesa[],
   problemas: string[],
@@ -135,7 +135,7 @@ export function despesasDasLinhas(
   })
 }
 
-/** P1: what tells that an expense is the same as one that is there; its category does not, which older files lack. */
+/** P1: the key by which an expense equals an existing one; the category, which older files lack, is not part of it. */
 const chaveDaDespesa = ({ tipo, inicio, fim, vigencias, excecoes }: Omit<Despesa, 'id'>): string =>
   JSON.stringify([
     ...[tipo, numeroDoMes(inicio), fim && numeroDoMes(fim)],
@@ -143,7 +143,7 @@ const chaveDaDespesa = ({ tipo, inicio, fim, vigencias, excecoes }: Omit<Despesa
     excecoes.map(({ mes, conteudo }) => [numeroDoMes(mes), conteudo?.nome, conteudo?.valor]),
   ])
 
-/** P1: those that are not there already, as often as they are there. */
+/** P1: the expenses that do not exist yet, counting repeated ones. */
 export function despesasQueFaltam(
   despesas: readonly Omit<Despesa, 'id'>[],
   existentes: readonly Despesa[],

@@ -5,14 +5,14 @@ import { chaveDeBusca } from '../../texto.ts'
 import { comErro, type Lido, lerDinheiro, lido, VAZIO } from '../leitura/celula-lida.ts'
 import { lerData, lerHora } from '../leitura/quando-lido.ts'
 
-/** One row of a table, read cell by cell; the first thing that is wrong with it stands in `erro`. */
+/** A row of a table, read cell by cell; `erro` is its first problem. */
 export type LinhaDaFolha = {
   readonly n: number
   readonly erro: () => string | null
   readonly refuse: (message: string) => null
-  /** What a cell says; null where it is empty, or wrong. */
+  /** Reads a cell; null where it is empty or wrong. */
   readonly ler: <T>(titulo: string, como: (texto: string) => Lido<T>) => T | null
-  /** The same, and empty is wrong. */
+  /** Reads a cell that must not be empty. */
   readonly exige: <T>(titulo: string, como: (texto: string) => Lido<T>) => T | null
 }
 
@@ -35,7 +35,7 @@ function linhaDaFolha(n: number, celula: (titulo: string) => string): LinhaDaFol
 
 const chave = (titulo: string) => chaveDeBusca(titulo).trim()
 
-/** The rows below the headings of a table; or, in a sentence, which of its columns is missing. */
+/** The rows below the headings of a table, or a sentence that names the missing column. */
 export function folhaDoPassado(
   nome: string,
   titulos: readonly string[],
@@ -51,7 +51,7 @@ export function folhaDoPassado(
   )
 }
 
-/** A text that is not longer than this. */
+/** Reads a text up to this length. */
 export const lerTexto =
   (max: number) =>
   (texto: string): Lido<string> => {
@@ -63,13 +63,13 @@ export const lerTexto =
 
 const CODIGO = /^\d{1,9}$/
 
-/** A number that tells which row of another table is meant. */
+/** Reads a number that identifies a row of another table. */
 export const lerCodigo = (texto: string): Lido<string> => {
   if (texto.trim() === '') return VAZIO
   return CODIGO.test(texto.trim()) ? lido(texto.trim()) : comErro('este código não é um número.')
 }
 
-/** One of these, by its label. */
+/** Reads one of these values by its label. */
 export const lerRotulo =
   <T extends string>(rotulos: Record<T, string>) =>
   (texto: string): Lido<T> => {
@@ -78,7 +78,7 @@ export const lerRotulo =
     return um ? lido(um) : comErro(`“${texto.slice(0, 30)}” não foi entendido.`)
   }
 
-/** Money that may be less than nothing. */
+/** Reads an amount, which may be negative. */
 export function lerValor(texto: string): Lido<Centavos> {
   const limpo = texto.trim()
   const { valor, dito } = lerDinheiro(limpo.replace(/^-/, ''))

@@ -20,7 +20,7 @@ const celula = (uma: LinhaDaPlanilha[number]) => {
   return `${uma.centavos < 0 ? '-' : ''}${(Math.abs(uma.centavos) / 100).toFixed(2).replace('.', ',')}`
 }
 
-/** What a row of ours is read as, or what is said of it. */
+/** The value read from one of our rows, or its problem. */
 function lida<T>(
   { titulos, le }: TabelaDoPassado<T>,
   todos: LinhaDaPlanilha,

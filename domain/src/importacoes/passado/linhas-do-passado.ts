@@ -31,7 +31,7 @@ import {
   lerValor,
 } from './folha-do-passado.ts'
 
-/** A table and how a row of it is read; null: something is wrong with it, which the row says. */
+/** A table and the reader of its rows; null: the row has a problem, which it names. */
 export type TabelaDoPassado<T> = {
   readonly titulos: readonly string[]
   readonly le: (linha: LinhaDaFolha, hoje: Data) => T | null
@@ -39,7 +39,7 @@ export type TabelaDoPassado<T> = {
 
 const SIM_OU_NAO = { sim: 'Sim', nao: 'Não' }
 
-/** P6: sessoes.csv. An end that is not after its start is the next day's (D7: 24 hours at most). */
+/** P6: sessoes.csv. An end not after its start is on the next day (D7: 24 hours at most). */
 export const SESSOES: TabelaDoPassado<SessaoDoPassado> = {
   titulos: [
     ...['Data', 'Início', 'Término', 'Tipo', 'Modalidade', 'Situação', 'Valor'],
@@ -112,7 +112,7 @@ export const PAGAMENTOS: TabelaDoPassado<LancamentoDoPassado> = {
       forma: ler('Forma', lerRotulo(ROTULO_DA_FORMA)),
       corrige: ler('Corrige o lançamento', lerCodigo),
       sessao: ler('Código da sessão', lerCodigo),
-      // Files of before lack the column, which then is empty.
+      // Older files lack the column, which then counts as empty.
       excluida: ler('Código da sessão excluída', lerCodigo),
       recebimento: ler('Código do recebimento', lerCodigo),
     }

@@ -17,7 +17,7 @@ import {
 
 type Leitura = { readonly hoje: Data; readonly problemas: string[] }
 
-/** What a table tells, row by row, so that others have their turn in between. */
+/** Reads a table row by row, so that other calls get their turn in between. */
 function* lidas<T>(
   arquivo: ArquivoDoPassado,
   { titulos, le }: TabelaDoPassado<T>,
@@ -42,7 +42,7 @@ function* lidas<T>(
 
 const semNulos = <T>(itens: readonly (T | null)[]): T[] => itens.filter((um) => um !== null)
 
-/** Does something with each of many, and lets others have their turn. */
+/** Runs a step for each of many rows, with turns for other calls in between. */
 type EmTurnos = <T>(itens: Iterable<T>) => Promise<T[]>
 
 function anotacoesLidas(folhas: TabelasDoPassado, problemas: string[]): Map<string, string> {
@@ -56,7 +56,7 @@ function anotacoesLidas(folhas: TabelasDoPassado, problemas: string[]): Map<stri
   return lidas
 }
 
-/** P1, P6: all that the tables tell of what is over. */
+/** P1, P6: reads the past from all tables. */
 export async function passadoDasFolhas(
   folhas: TabelasDoPassado,
   hoje: Data,

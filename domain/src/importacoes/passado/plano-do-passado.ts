@@ -13,7 +13,7 @@ import type {
   SessaoDoPassado,
 } from './contract-passado.ts'
 
-/** P1: a session that an import books; `codigo` and `proprio` of one that comes with its own money (D10). */
+/** P1: a session that an import books; `codigo` and `proprio` are those of one with its own money (D10). */
 export type NovaTrazida = DadosDoAgendamento & {
   readonly codigo?: string | null
   readonly proprio?: Centavos | null
@@ -21,28 +21,28 @@ export type NovaTrazida = DadosDoAgendamento & {
 
 type DoPaciente<T> = Omit<T, 'paciente'> & { readonly pacienteId: string }
 
-/** P1: what of the past comes, for whom it comes. */
+/** P1: the part of the past that is imported, and for whom. */
 export type PlanoDoPassado = {
-  /** Sessions that are over, and what is ahead and nobody's. */
+  /** Past sessions, and future appointments without a patient. */
   readonly avulsas: readonly NovaTrazida[]
-  /** Hours that are booked, each with what the file says of its money and notes; the others as they were. */
+  /** Booked hours, each with its money and notes from the file; the others unchanged. */
   readonly marcadas: ReadonlyMap<DadosDoAgendamento, NovaTrazida>
-  /** `chaveDoMes` of months of which not all comes: their money is settled anew. */
+  /** `chaveDoMes` of months imported in part: their money is settled anew. */
   readonly soltos: ReadonlySet<string>
   readonly lancamentos: readonly DoPaciente<LancamentoDoPassado>[]
   readonly recebimentos: readonly DoPaciente<RecebimentoDoPassado>[]
-  /** Whose past it is. */
+  /** The patients whose past it is. */
   readonly deQuem: ReadonlySet<string>
   readonly problemas: readonly string[]
 }
 
 type ParaQuem = {
   readonly hoje: Data
-  /** Everybody's id by number; null: is in the file and is not brought. */
+  /** Patient ids by number; null: in the file but not imported. */
   readonly pessoas: ReadonlyMap<string, { readonly id: string | null; readonly nome: string }>
-  /** The hours that are booked, of everybody. */
+  /** The booked hours of all patients. */
   readonly novas: readonly DadosDoAgendamento[]
-  /** Starts of what is nobody's and in the agenda already. */
+  /** Starts of existing appointments without a patient. */
   readonly ocupados: ReadonlySet<string>
 }
 
@@ -72,7 +72,7 @@ const repetidos = (codigos: readonly string[]): string[] => {
   return codigos.filter((codigo) => vistos.has(codigo) || !vistos.add(codigo))
 }
 
-/** What one table tells of another that is not there. */
+/** The rows of one table that name a row missing from another table. */
 function* perdidos({ sessoes, lancamentos, recebimentos }: PassadoLido, { pessoas }: ParaQuem) {
   const semPaciente = (arquivo: string, codigo: string) =>
     `${arquivo} fala do paciente ${codigo}, que não está em pacientes.csv nem em pacientes-arquivados.csv.`
@@ -101,7 +101,7 @@ function* perdidos({ sessoes, lancamentos, recebimentos }: PassadoLido, { pessoa
   }
 }
 
-/** D10: the months of the file in which what is paid is more than what was received; receipts that do not add up. */
+/** D10: problems of the money: months of the file with more paid than received, and receipts that do not add up. */
 function* somasErradas(
   { sessoes, lancamentos, recebimentos }: PassadoLido,
   pessoas: ParaQuem['pessoas'],
@@ -136,7 +136,7 @@ function* somasErradas(
 
 type Chegadas = Pick<PlanoDoPassado, 'avulsas' | 'marcadas' | 'soltos'>
 
-/** Which sessions come by themselves, and which are the hours that are booked. */
+/** Splits the sessions: those imported by themselves, and those that are the booked hours. */
 function chegadas(
   { sessoes, anotacoes }: PassadoLido,
   { hoje, pessoas, novas, ocupados }: ParaQuem,
@@ -169,7 +169,7 @@ function chegadas(
   return { avulsas, marcadas, soltos }
 }
 
-/** P1: what of the past comes: of those whom this import brings, and what is nobody's. */
+/** P1: plans the past: that of the patients whom this import brings, and that of nobody. */
 export function planoDoPassado(lido: PassadoLido, paraQuem: ParaQuem): PlanoDoPassado {
   const { pessoas } = paraQuem
   const deQuem = new Set([...pessoas.values()].flatMap(({ id }) => id ?? []))

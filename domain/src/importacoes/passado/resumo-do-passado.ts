@@ -22,7 +22,7 @@ export function resumoDoPassado({ avulsas, marcadas, lancamentos, despesas }: Pa
 
 const DITOS = 5
 
-/** P6: why what is over cannot come, in a few sentences. */
+/** P6: the reasons why the past cannot be imported, in a few sentences. */
 export function problemasDitos(problemas: readonly string[]): string[] {
   const outros = problemas.length - DITOS
   return [...problemas.slice(0, DITOS), ...(outros > 0 ? [`E mais ${textoDoNumero(outros)}.`] : [])]

@@ -10,7 +10,7 @@ import type { Retrato } from '../retrato-dos-meses.ts'
 import { FORMAS, type Forma, PAGADORES, type Pagador } from '../tipos.ts'
 import type { UsoDoCredito } from './partes-do-recebimento.ts'
 
-/** P3: characters of a receipt's note. */
+/** P3: the longest note of a receipt. */
 export const OBSERVACAO_MAXIMO = 500
 
 const DATA = 'Informe uma data válida.'
@@ -19,7 +19,7 @@ const valor = dinheiro('Informe o valor recebido.').check(
 )
 const mes = z.object({ ano: anoDoCorpo, mes: mesDoCorpo })
 
-/** P3 POST /recebimentos; today's and the payer of the last time unless told. */
+/** P3 POST /recebimentos; by default of today, from the last payer. */
 export const recebimentoEntrada = z.object({
   pacienteId: id,
   valor,
@@ -30,7 +30,7 @@ export const recebimentoEntrada = z.object({
 })
 export type RecebimentoEntrada = z.output<typeof recebimentoEntrada>
 
-/** P3 POST /recebimentos/previa: without an amount, what is open up to today. */
+/** P3 POST /recebimentos/previa; without an amount: the amount open up to today. */
 export const previaEntrada = z.object({
   pacienteId: id,
   valor: z.optional(z.nullable(valor)),
@@ -38,7 +38,7 @@ export const previaEntrada = z.object({
 })
 export type PreviaEntrada = z.output<typeof previaEntrada>
 
-/** P3 GET /recebimentos: a patient's; of the days from `de` to `ate`, both included, where they are given. */
+/** P3 GET /recebimentos: a patient's receipts; from `de` to `ate`, both included, where given. */
 export const recebimentosConsulta = z.object({
   pacienteId: id,
   de: dataOpcional(DATA),
@@ -46,21 +46,21 @@ export const recebimentosConsulta = z.object({
 })
 export type RecebimentosConsulta = z.output<typeof recebimentosConsulta>
 export const recebimentoParametro = z.object({ recebimentoId: id })
-/** P3: the day that the money went back; the clinic's today unless told. */
+/** P3: the day when the money was given back; by default the clinic's today. */
 export const estornoEntrada = z.optional(z.nullable(z.object({ data: dataOpcional(DATA) })))
 
 /** P3 POST /creditos/transferir */
 export const transferenciaEntrada = z.object({ pacienteId: id, de: mes, para: mes, valor })
 export type TransferenciaEntrada = z.output<typeof transferenciaEntrada>
 
-/** P3: a receipt stands, was given back, or its operation was undone (D8). */
+/** P3: the states of a receipt: valid, reversed, or its operation was undone (D8). */
 const SITUACOES_DO_RECEBIMENTO = ['VIGENTE', 'ESTORNADO', 'DESFEITO'] as const
 type SituacaoDoRecebimento = (typeof SITUACOES_DO_RECEBIMENTO)[number]
 
 const mesFio = z.object({ ano: z.number(), mes: z.number() })
 const parteFio = z.object({ ano: z.number(), mes: z.number(), valor: z.number() })
 
-/** A receipt between the two doors; `partes`: where its money is now. */
+/** A receipt in the domain; `partes`: where its money is now. */
 export type Recebimento = {
   id: string
   pacienteId: string
@@ -111,14 +111,14 @@ const sessaoFio = z.object({
   pago: z.boolean(),
 })
 
-/** P3: what 'Receber' is drawn of: the open months with their sessions, what it offers, who pays. */
+/** P3: the data of 'Receber': the open months with their sessions, the offered amounts, the payers. */
 export const previaFio = z.object({
   pacienteId: idFio,
   nomePaciente: z.string(),
-  /** P3: up to today, in all months; what is offered as Valor (`sugestoes.ateHoje`). */
+  /** P3: the amount open up to today in all months, offered as Valor (`sugestoes.ateHoje`). */
   emAberto: z.number(),
   credito: z.number(),
-  /** P3: since when something that took place, or is charged as missed, is unpaid; null: nothing is. */
+  /** P3: the day since when a held session, or a charged missed one, is unpaid; null: none is. */
   diasEmAberto: z.nullable(z.number()),
   sugestoes: z.object({
     ateHoje: z.number(),
@@ -135,12 +135,12 @@ export const previaFio = z.object({
       ano: z.number(),
       mes: z.number(),
       pago: z.number(),
-      /** P4: what a receipt enters in it is refused. */
+      /** P4: true for a closed month, into which no receipt may enter money. */
       fechado: z.optional(z.boolean()),
       sessoes: z.array(sessaoFio),
     }),
   ),
-  /** What this amount would do. */
+  /** The effect of this amount. */
   previsto: z.object({
     valor: z.number(),
     partes: z.array(parteFio),
@@ -150,7 +150,7 @@ export const previaFio = z.object({
 })
 export type PreviaFio = z.infer<typeof previaFio>
 
-/** P3: how it stands with a patient's money, between the two doors. */
+/** P3: the state of a patient's money, in the domain. */
 export type SituacaoDoPaciente = {
   readonly emAberto: Centavos
   readonly credito: Centavos
@@ -170,7 +170,7 @@ const sessaoParaFio = ({ id: qual, inicio, valor: v, pago }: SessaoVista) => ({
   pago,
 })
 
-/** The months of a photograph with their sessions, as the screen's own rule needs them. */
+/** The months of a retrato with their sessions, as the screen's rule needs them. */
 export const mesesParaFio = ({ pagos, sessoes }: Retrato): PreviaFio['meses'] =>
   pagos.map(({ ano, mes: m, pago, fechado }) => ({
     ano,
@@ -197,7 +197,7 @@ export const situacaoParaFio = ({ sugestoes, usos, ...resto }: SituacaoDoPacient
   usos: usos.map((uso) => ({ de: uso.de, para: uso.para, valor: reais(uso.valor) })),
 })
 
-/** What an amount would do, told. */
+/** Converts the effect of an amount for the wire. */
 export const previstoParaFio = (
   v: Centavos,
   previsto: {
@@ -212,7 +212,7 @@ export const previstoParaFio = (
   credito: reais(previsto.credito),
 })
 
-/** The answered months as a photograph again: the screen foresees by the rule that the server enforces. */
+/** The answered months as a retrato: the screen previews by the rule that the server enforces. */
 export const retratoDeFio = ({
   pacienteId,
   meses,
@@ -237,7 +237,7 @@ export const retratoDeFio = ({
   ),
 })
 
-/** P3 POST /creditos/transferir answers what is used and what it pays. */
+/** P3: the answer of POST /creditos/transferir: the credit used and the sessions it pays. */
 export const transferenciaFio = z.object({
   pacienteId: idFio,
   valor: z.number(),

@@ -11,7 +11,10 @@ export const pagadoresDe = ({ nome, responsavelFinanceiro }: Cadastro): PagadorO
     : []),
 ]
 
-/** P3: who paid the last time; else the guardian where there is one. Who is no longer offered is not chosen. */
+/**
+ * P3: the default payer: the last one, else the guardian where there is one. A payer who is no longer offered is not
+ * chosen.
+ */
 export function pagadorPadrao(
   oferecidos: readonly PagadorOferecido[],
   ultimo: Pagador | null,

@@ -3,19 +3,19 @@ import { type Mes, mesmoMes, numeroDoMes } from '../../tempo/data.ts'
 import type { MesDoLivro } from '../saldo-do-paciente.ts'
 import { valorFaltante } from '../situacao-pagamento.ts'
 
-/** What one month gets of a receipt. */
+/** The part of a receipt that one month gets. */
 export type Parte = Mes & { readonly valor: Centavos }
 
 const emOrdemDeMes = <M extends Mes>(meses: readonly M[]): M[] =>
   [...meses].sort((a, b) => numeroDoMes(a) - numeroDoMes(b))
 
-/** The months that something is missing of, the oldest first. */
+/** The months with an open amount, oldest first. */
 export const mesesAbertos = <M extends MesDoLivro>(meses: readonly M[]): M[] =>
   emOrdemDeMes(meses.filter(({ total, pago }) => total > pago))
 
 /**
- * P3: how an amount is spread: each open month gets what it lacks, the oldest first; what is left is credit of
- * the last of them, or of `doDia`, the month of the receipt, where nothing is open.
+ * P3: spreads an amount: each open month gets what it lacks, oldest first. The rest is credit of the last of them or,
+ * where nothing is open, of `doDia`, the month of the receipt.
  */
 export function partesDoRecebimento(
   meses: readonly MesDoLivro[],
@@ -36,13 +36,10 @@ export function partesDoRecebimento(
   return [...partes.slice(0, -1), { ...ultima, valor: centavos(ultima.valor + resta) }]
 }
 
-/** P3 'Usar em dezembro': which month a month's credit would go to, and how much of it. */
+/** P3 'Usar em dezembro': the month that a month's credit would go to, and how much of it. */
 export type UsoDoCredito = { readonly de: Mes; readonly para: Mes; readonly valor: Centavos }
 
-/**
- * P3: each month that was paid beyond what it is worth, with the oldest open month that may use it; none where
- * nothing is open.
- */
+/** P3: each overpaid month with the oldest open month that may use its credit; none where nothing is open. */
 export function usosDoCredito(meses: readonly MesDoLivro[]): UsoDoCredito[] {
   const [aberto] = mesesAbertos(meses)
   if (!aberto) return []

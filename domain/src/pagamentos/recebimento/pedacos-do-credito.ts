@@ -3,7 +3,7 @@ import type { Data } from '../../tempo/data.ts'
 import type { Forma } from '../tipos.ts'
 import { type Quem, retira } from './retira.ts'
 
-/** An entry of the ledger, as far as it matters where its money came from. */
+/** An entry of the ledger, reduced to the origin of its money. */
 type EntradaComOrigem = {
   readonly valor: Centavos
   readonly data: Data
@@ -29,8 +29,8 @@ const pedaco = ({ resta, data, forma, recebimentoId }: Monte): Pedaco => ({
 const somaDe = (tirados: readonly Monte[]) => tirados.reduce((soma, um) => soma + um.resta, 0)
 
 /**
- * What is left of each entry, the oldest first. Day and method said later (D10) take out of a receipt what may be
- * elsewhere by then: that is owed by what comes of it next, and by nobody else's money.
+ * The rest of each entry, oldest first. A corrected day or method (D10) takes money out of its receipt that may be
+ * elsewhere by then: only that receipt's next money pays for it.
  */
 function monteDe(entradas: readonly EntradaComOrigem[]): Monte[] {
   const monte: Monte[] = []
@@ -56,9 +56,9 @@ function monteDe(entradas: readonly EntradaComOrigem[]): Monte[] {
 }
 
 /**
- * P3: which money a transfer takes along: the newest that is left of the month, that of no session's own gesture
- * first, so that the receipt's day and method stay with it. `entradas`: all of the month's, the oldest first;
- * what was taken out before came out of the same receipt or session, else out of the newest.
+ * P3: the money that a transfer moves: the newest left in the month, first money of no session's own gesture, so that
+ * the receipt's day and method go along. `entradas` are all of the month's, oldest first. Earlier withdrawals came out
+ * of the same receipt or session, else out of the newest money.
  */
 export const pedacosDoCredito = (
   entradas: readonly EntradaComOrigem[],

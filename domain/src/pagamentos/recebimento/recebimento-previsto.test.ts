@@ -12,7 +12,7 @@ const antes = retrato(
   [
     deixada('b', '03-20'),
     deixada('a', '03-02', paga()),
-    // Neither by id nor as they were read.
+    // The order is neither by id nor as read.
     deixada('c', '04-08'),
     deixada('d', '04-01'),
   ],

@@ -7,7 +7,7 @@ import { mesesDoRetrato, type Retrato, type SessaoDoMes } from '../retrato-dos-m
 import type { MesDoLivro } from '../saldo-do-paciente.ts'
 import { type Parte, partesDoRecebimento } from './partes-do-recebimento.ts'
 
-/** What a photograph's months come to, as their rows would say it. */
+/** The sums of a retrato's months, as their rows would have them. */
 export const mesesDoLivro = (retrato: Retrato): MesDoLivro[] => {
   const meses = mesesDoRetrato(retrato)
   return retrato.pagos.map(({ ano, mes, pago }, n) => ({
@@ -18,10 +18,10 @@ export const mesesDoLivro = (retrato: Retrato): MesDoLivro[] => {
   }))
 }
 
-/** One month that a receipt reaches: what it gets, and how it then stands. */
+/** One month that a receipt reaches: its part, and its state afterwards. */
 export type MesPrevisto = MesDoLivro & {
   readonly parte: Centavos
-  /** D10: what of its money no PAGO session uses then. */
+  /** D10: the money that no PAGO session uses afterwards. */
   readonly credito: Centavos
 }
 
@@ -31,7 +31,7 @@ export type Previsto = {
   /** The sessions that become PAGO, in order of time. */
   readonly pagas: readonly SessaoDoMes[]
   readonly credito: Centavos
-  /** P4: the closed months that it would enter money in: it is refused until they are open. */
+  /** P4: the closed months that the receipt would enter money in; it is refused until they are open. */
   readonly fechados: readonly Mes[]
 }
 
@@ -43,7 +43,7 @@ function mesPrevisto(depois: Retrato, { valor, ...mes }: Parte): MesPrevisto[] {
   return doLivro && doMes ? [{ ...doLivro, parte: valor, credito: credito(doMes) }] : []
 }
 
-/** P3: what a receipt would do, told before it is saved by the very rule that saves it. */
+/** P3: the effect of a receipt before it is saved, computed by the rule that saves it. */
 export function recebimentoPrevisto(
   antes: Retrato,
   pacienteId: string,
@@ -55,7 +55,7 @@ export function recebimentoPrevisto(
   const retrato = { ...antes, pagos: [...antes.pagos, ...faltam] }
   const entradas = partes.map((parte) => ({ ...parte, pacienteId }))
   const acerto = acertoDasEntradas(retrato, entradas)
-  // No part of a receipt is negative, so no month holds less than nothing.
+  // No part of a receipt is negative, so no month becomes negative.
   if (!acerto) throw new Error('A receipt took money out of a month')
   const { certas, depois } = acerto
   const vistas = depois.sessoes.map((um) => ({ ...um, ...certas.get(um.id) }))

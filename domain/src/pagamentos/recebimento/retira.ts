@@ -1,12 +1,12 @@
 /** Money that came in, and how much of it is still there, in cents. */
 type ComResto = { resta: number }
 
-/** Whose money is taken. */
+/** A test for the money to take. */
 export type Quem<Monte> = (um: Monte) => boolean
 
 /**
- * P3, P5: takes an amount out of what came in (the oldest first), of each of `quem` before the next, the newest first;
- * answers what was taken, each as it was, with so much. Less than `valor` where there is no more.
+ * P3, P5: takes an amount out of received money (oldest first). It takes from each test of `quem` in turn, the newest
+ * money first. Answers the pieces taken; their sum is less than `valor` where there is not enough.
  */
 export function retira<Monte extends ComResto>(
   monte: readonly Monte[],

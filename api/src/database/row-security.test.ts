@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { describe, expect, test } from 'vitest'
+import { openRowSecurity } from './row-security.ts'
 import { asOneCall, showRowsOf } from './rows-in-sight.ts'
-import { openWall } from './wall.ts'
 
-/** A connection that is turned when it is told so, and says to whom it was asked to turn. */
+/** A fake connection: it records the callers it is set to, and answers when told. */
 function umaConexao() {
   const pedidas: string[] = []
   const respostas: PromiseWithResolvers<unknown>[] = []
@@ -18,11 +18,11 @@ function umaConexao() {
 }
 
 describe('a connection', () => {
-  const wall = openWall()
+  const rowSecurity = openRowSecurity()
   const face = (client: Pick<pg.PoolClient, 'query'>, quem: string) =>
     asOneCall(() => {
       showRowsOf(quem)
-      return { turning: wall.face(client) }
+      return { turning: rowSecurity.turnToCaller(client) }
     })
 
   test('is waited for by all that ask while it turns, and by nobody once it has', async () => {
@@ -50,7 +50,7 @@ describe('a connection', () => {
     const { turning } = face(client, 'ana')
     respostas[0]?.resolve(null)
     await turning
-    wall.forget(client)
+    rowSecurity.forget(client)
     expect(face(client, 'ana').turning).toBeInstanceOf(Promise)
     expect(pedidas).toEqual(['ana', 'ana'])
   })

@@ -44,7 +44,7 @@ test('the version is read before what it is the version of', async () => {
   expect(comandos.slice(1)).not.toContain('sessao_vivas')
 })
 
-/** The same app, whose agenda is read only after `entretanto`. */
+/** An app that runs `entretanto` before it reads the agenda. */
 async function appQueEspera(entretanto: () => Promise<unknown>) {
   const { database } = t.contexto
   const atrasado: Contexto['database'] = {
@@ -99,7 +99,7 @@ test('what was refused has changed nothing', async () => {
 test('a tag serves its own call, of its own professional, alone', async () => {
   const [conta, outra] = [await umaConta(t), await umaConta(t)]
   const { tag } = await lida(conta)
-  // Both at version 0: what tells them apart is whose they are.
+  // Both professionals are at version 0: only the professional tells their tags apart.
   expect(await statusDe(outra, tag)).toBe(200)
   expect(await statusDe(conta, tag, SEMANA.replace('-16', '-17'))).toBe(200)
   expect(await statusDe(conta, tag, SEMANA.replace('me?', 'me/dashboard?'))).toBe(200)
@@ -135,7 +135,7 @@ test('the next day and another zone are other answers', async () => {
   const { config, clock } = t.contexto
   expect(await de({})).toBe(304)
   expect(await de({ config: { ...config, fuso: 'America/Manaus' } })).toBe(200)
-  // Noon at the clinic: the day is another 12 hours on, not 11.
+  // At the clinic it is noon: the day changes within 12 hours, not within 11.
   const daquiA = (horas: number) => ({ clock: { now: () => clock.now() + horas * 3_600_000 } })
   expect([await de(daquiA(11)), await de(daquiA(12))]).toEqual([304, 200])
 })
@@ -160,7 +160,7 @@ test('a version is the clock of the database, and one more where that does not d
   expect(await versao()).toEqual({ soma: 0n, maior: 0 })
   await umAgendamento(t, conta)
   expect((await versao()).maior).toBeGreaterThan(Date.UTC(2025, 0, 1) * 1000)
-  // Ahead of the clock by an hour.
+  // An hour ahead of the clock.
   const ADIANTE = statement(
     'teste_adiante',
     `UPDATE versao_do_profissional

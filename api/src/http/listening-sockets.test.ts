@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { listenAtDoors } from './doors.ts'
+import { listenOnManySockets } from './listening-sockets.ts'
 
 const CROWD = 400
 
@@ -19,7 +19,7 @@ async function opened() {
     waiting += 1
     return released.then(() => 'feito')
   })
-  await listenAtDoors(app, { host: '127.0.0.1', port: 0 })
+  await listenOnManySockets(app, { host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   const ask = (path: string) => {
     const socket = connect(port, '127.0.0.1')
@@ -29,7 +29,7 @@ async function opened() {
   return { app, port, ask, release, waiting: () => waiting }
 }
 
-// Elsewhere there is one door, and a turn each.
+// Other systems have one socket, which accepts one connection a turn.
 test.runIf(process.platform === 'linux')(
   'D13: a crowd is let in within a few turns of the loop, not one a turn',
   async () => {
@@ -58,7 +58,7 @@ test('D13: who came in by any door is answered before it is closed, and the port
   const within = Array.from({ length: 40 }, () => ask('/api/lenta'))
   await expect.poll(waiting).toBe(40)
   const other = Fastify()
-  await expect(listenAtDoors(other, { host: '127.0.0.1', port })).rejects.toMatchObject({
+  await expect(listenOnManySockets(other, { host: '127.0.0.1', port })).rejects.toMatchObject({
     code: 'EADDRINUSE',
   })
   const closed = app.close()

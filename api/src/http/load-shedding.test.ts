@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { answerClientError } from './client-errors.ts'
 import { registerErrorHandler } from './error-handler.ts'
-import { PATIENCE, registerLimits, registerReaders } from './limits.ts'
+import { PATIENCE, registerLoadShedding, registerSlowReaders } from './load-shedding.ts'
 
 const { app } = await useApp()
 await app.listen({ host: '127.0.0.1', port: 0 })
@@ -44,13 +44,16 @@ const HALF = 'Content-Type: application/json\r\nContent-Length: 9\r\n\r\n1'
 
 type Few = { mostCalls: number; mostWaiting?: number; patience?: number }
 
-/** Whoever sends a token is signed in; half as many others are let in. Each is who the proxy before it says. */
+/**
+ * A server with few slots. A request with a token counts as signed in; the others have half as many slots. Its caller
+ * is who the proxy names.
+ */
 async function aFew({ patience, ...limits }: Few) {
   const few = Fastify({ trustProxy: '127.0.0.1' })
   afterAll(() => few.close())
   registerErrorHandler(few)
-  registerLimits(few, { ...limits, isSignedIn: ({ headers }) => 'authorization' in headers })
-  registerReaders(few, patience)
+  registerLoadShedding(few, { ...limits, isSignedIn: ({ headers }) => 'authorization' in headers })
+  registerSlowReaders(few, patience)
   const waiting: (() => void)[] = []
   few.get('/api/lenta', () => new Promise<string>((done) => waiting.push(() => done('ok'))))
   few.get('/api/rapida', () => 'ok')
@@ -69,12 +72,12 @@ async function aFew({ patience, ...limits }: Few) {
     port,
     waiting,
     from,
-    /** From an address of its own. */
+    /** Asks from an address of its own. */
     ask(path: string, asked?: Asked) {
       others += 1
       return from(`10.0.0.${others}`, path, asked)
     },
-    /** Sends these bytes, and tells of its connection once the server has it. */
+    /** Sends these bytes and answers their connection once the server has it. */
     async sends(bytes: string) {
       const arrival = once(few.server, 'connection')
       const socket = connect(port, '127.0.0.1')
@@ -83,7 +86,7 @@ async function aFew({ patience, ...limits }: Few) {
       const [ours] = (await arrival) as [Socket]
       return { socket, ours }
     },
-    /** Settles with the next request that has come in. */
+    /** Settles when the next request has come in. */
     arrived: () => once(few.server, 'request'),
   }
 }
@@ -108,7 +111,7 @@ test('beyond what it can do it refuses at once; what it took is answered, and th
   expect(await statusOf(ask('/api/rapida'))).toBe(200)
 })
 
-test('who is signed in has places of their own, and so has who is not', async () => {
+test('callers who are signed in have slots of their own, and so have the others', async () => {
   const { ask, waiting } = await aFew({ mostCalls: 2 })
   const open = ask('/api/lenta')
   await expect.poll(() => waiting.length).toBe(1)
@@ -123,7 +126,7 @@ test('who is signed in has places of their own, and so has who is not', async ()
   await Promise.all(signedIn)
 })
 
-test('one address has half of the places at most', async () => {
+test('one address has half of the slots at most', async () => {
   const { from, waiting } = await aFew({ mostCalls: 4 })
   const taken = [1, 2].map(() => from('10.1.0.1', '/api/lenta', { token: true }))
   await expect.poll(() => waiting.length).toBe(2)
@@ -147,7 +150,7 @@ test.each([
     'a second request that stops',
     `GET /api/rapida HTTP/1.1\r\nHost: a\r\n\r\nPOST /api/corpo HTTP/1.1\r\nHost: a\r\n${HALF}`,
   ],
-])('waiting for its caller takes no place: %s', async (_name, bytes) => {
+])('waiting for its caller takes no slot: %s', async (_name, bytes) => {
   const { ask, sends, arrived } = await aFew({ mostCalls: 2 })
   for (let n = 0; n < 3; n += 1) {
     const came = arrived()
@@ -158,7 +161,7 @@ test.each([
   expect(await statusOf(ask('/api/rapida', { token: true }))).toBe(200)
 })
 
-test('an answer that nobody takes keeps no place, and its connection ends', async () => {
+test('an answer that nobody reads keeps no slot, and its connection ends', async () => {
   const { ask, sends, arrived } = await aFew({ mostCalls: 2, patience: 300 })
   const closed: Promise<unknown>[] = []
   for (let n = 0; n < 3; n += 1) {
@@ -193,7 +196,7 @@ test('who hangs up leaves room, also with an answer that waits behind another', 
   expect(await statusOf(ask('/api/rapida'))).toBe(503)
   socket.destroy()
   await expect.poll(() => statusOf(ask('/api/rapida'))).toBe(200)
-  // Both places: one that was kept would leave one for two.
+  // The two calls take both slots, so a slot that was not given back would refuse one of them.
   const both = [ask('/api/lenta'), ask('/api/lenta')]
   await expect.poll(() => waiting.length).toBe(4)
   for (const answer of waiting) answer()
@@ -204,7 +207,7 @@ test('a connection that brings many calls at once is listened to once', async ()
   const { sends, waiting } = await aFew({ mostCalls: 100 })
   const { ours } = await sends('GET /api/lenta HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(20))
   await expect.poll(() => waiting.length).toBe(20)
-  // Node warns of more.
+  // Node warns of a leak from eleven listeners on.
   expect(ours.listenerCount('close')).toBeLessThanOrEqual(10)
   for (const answer of waiting) answer()
 })

@@ -4,12 +4,12 @@ import { openDatabase, statement } from './database.ts'
 
 const { address } = await useTestDatabase()
 const LONGEST_WAIT_MS = 300
-const database = openDatabase(address, { walled: true, max: 3, longestWaitMs: LONGEST_WAIT_MS })
+const database = openDatabase(address, { forCalls: true, max: 3, longestWaitMs: LONGEST_WAIT_MS })
 afterAll(() => database.close())
 
 const one = statement('test_one', 'SELECT 1 AS n')
 
-/** A transaction that goes on until it is told to end. */
+/** A transaction that stays open until it is told to end. */
 async function held() {
   const begun = Promise.withResolvers<void>()
   const end = Promise.withResolvers<void>()

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { setImmediate as soon } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { afterAll, expect, test, vi } from 'vitest'
-import { registerPlaces } from './places.ts'
+import { registerConcurrencyLimits } from './concurrency-limits.ts'
 
-/** A server whose `/longa` has two places; each answer is made when it is let go. */
-async function twoPlaces() {
+/** A server whose `/longa` makes two answers at once; each is made when it is let go. */
+async function twoAtOnce() {
   const app = Fastify()
-  registerPlaces(app)
+  registerConcurrencyLimits(app)
   const waiting: (() => void)[] = []
   let making = 0
   let most = 0
@@ -19,9 +19,9 @@ async function twoPlaces() {
     making -= 1
     return []
   }
-  app.get('/longa', { config: { lugares: 2 } }, make)
-  app.get('/outra', { config: { lugares: 2 } }, async () => [])
-  app.get('/falha', { config: { lugares: 1 } }, async () => {
+  app.get('/longa', { config: { maxConcurrent: 2 } }, make)
+  app.get('/outra', { config: { maxConcurrent: 2 } }, async () => [])
+  app.get('/falha', { config: { maxConcurrent: 1 } }, async () => {
     throw new Error('fails')
   })
   await app.ready()
@@ -36,8 +36,8 @@ async function twoPlaces() {
   }
 }
 
-test('no more answers are made at once than there are places; all are given', async () => {
-  const { ask, settle, letOneGo, inTheMaking, most } = await twoPlaces()
+test('no more answers are made at once than the limit; all are given', async () => {
+  const { ask, settle, letOneGo, inTheMaking, most } = await twoAtOnce()
   const answers = Promise.all(Array.from({ length: 7 }, () => ask('/longa')))
   await settle()
   expect(inTheMaking()).toBe(2)
@@ -50,17 +50,17 @@ test('no more answers are made at once than there are places; all are given', as
   expect(most()).toBe(2)
 })
 
-test('a failure gives its place back', async () => {
-  const { ask } = await twoPlaces()
+test('a failure ends its turn', async () => {
+  const { ask } = await twoAtOnce()
   expect([await ask('/falha'), await ask('/falha'), await ask('/falha')]).toEqual([500, 500, 500])
 })
 
-test('a caller who left the queue keeps no place', async () => {
+test('a caller who left the queue keeps no turn', async () => {
   const app = Fastify()
-  registerPlaces(app)
+  registerConcurrencyLimits(app)
   afterAll(() => app.close())
   const waiting: (() => void)[] = []
-  app.get('/longa', { config: { lugares: 1 } }, async () => {
+  app.get('/longa', { config: { maxConcurrent: 1 } }, async () => {
     await new Promise<void>((go) => waiting.push(go))
     return []
   })
@@ -82,7 +82,7 @@ test('a caller who left the queue keeps no place', async () => {
   await vi.waitFor(() => expect(asked).toHaveLength(3))
   waiting.shift()?.()
   expect((await first).status).toBe(200)
-  // Theirs is made for nobody, and then it is the next one's turn.
+  // The answer of the caller who left is made for nobody, and then the next one has its turn.
   await vi.waitFor(() => expect(waiting).toHaveLength(1))
   waiting.shift()?.()
   await vi.waitFor(() => expect(waiting).toHaveLength(1))

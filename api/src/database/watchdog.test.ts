@@ -5,7 +5,7 @@ import { type DatabaseAddress, openDatabase, statement } from './database.ts'
 
 const { database: whole, address } = await useTestDatabase()
 
-/** Where the test's server really listens. */
+/** The address on which the test's server listens. */
 function serverOf(of: DatabaseAddress) {
   if ('connectionString' in of) {
     const { hostname, port } = new URL(of.connectionString)
@@ -15,7 +15,7 @@ function serverOf(of: DatabaseAddress) {
   return of.host.startsWith('/') ? { path: `${of.host}/.s.PGSQL.${port}` } : { host: of.host, port }
 }
 
-/** Between us and the server: frozen, nothing passes any more, and nothing is refused either. */
+/** A proxy between us and the server. Frozen, it passes nothing and refuses nothing. */
 const held = new Set<Socket>()
 let frozen = false
 const between = createServer((near) => {
@@ -45,7 +45,7 @@ const through = (port: number): DatabaseAddress => {
 
 await new Promise<void>((done) => between.listen(0, '127.0.0.1', done))
 const { port } = between.address() as AddressInfo
-const database = openDatabase(through(port), { max: 2, walled: true })
+const database = openDatabase(through(port), { max: 2, forCalls: true })
 afterAll(async () => {
   freeze(false)
   await database.close()
@@ -82,7 +82,7 @@ test('so is one that has forgotten whoever asks whether it lives: nothing else o
 test('a database that stands still is given up, whoever waits for it, and found again', async () => {
   await database.query(ONE)
   freeze(true)
-  // Two have a connection, the others queue for one.
+  // Two of them have a connection, three queue for one.
   const asked = await Promise.allSettled([1, 2, 3, 4, 5].map(() => database.query(ONE)))
   expect(asked.map((one) => one.status === 'rejected' && one.reason.code)).toEqual(
     Array(5).fill('ETIMEDOUT'),

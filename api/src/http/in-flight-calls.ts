@@ -1,16 +1,16 @@
-/** D13: how many calls of a kind there may be. */
+/** D13: the limits of one kind of call. */
 export type Bounds = {
-  /** At work at once; the next one is refused. */
+  /** Calls at work at once; the next one is refused. */
   readonly atWork: number
-  /** At work at once for one address. */
+  /** Calls at work at once for one address. */
   readonly ofAddress: number
-  /** Waiting for their caller at once; of one more the oldest is hung up on. */
+  /** Calls that wait for their caller at once; beyond it the oldest one's connection is closed. */
   readonly waiting: number
 }
 
 export type Call = { readonly address: string; hangUp(): void }
 
-/** How many each address has. */
+/** Counts the calls of each address. */
 function openTally(most: number) {
   const held = new Map<string, number>()
   return {
@@ -25,8 +25,8 @@ function openTally(most: number) {
 }
 
 /**
- * The calls of one kind, from their head to the last byte of their answer. Only work takes a place: a call whose caller
- * still sends its body, or still takes its answer, waits, and waiting keeps nobody out.
+ * The calls in flight of one kind, from their head to the last byte of their answer. Only work takes a slot: a call
+ * whose caller still sends the body, or still reads the answer, takes none and keeps nobody out.
  */
 export function openCalls({ atWork, ofAddress, waiting }: Bounds) {
   const tally = openTally(ofAddress)
@@ -37,7 +37,7 @@ export function openCalls({ atWork, ofAddress, waiting }: Bounds) {
     tally.remove(call.address)
     return true
   }
-  /** False where there is no place for it. */
+  /** False where no slot is free. */
   function start(call: Call): boolean {
     if (working.size >= atWork || tally.isFull(call.address)) return false
     idle.delete(call)
@@ -47,7 +47,7 @@ export function openCalls({ atWork, ofAddress, waiting }: Bounds) {
   }
   return {
     enter: start,
-    /** False, too, for a call that has left: its connection may close before its body has been read. */
+    /** False also for a call that has ended: its connection may close before its body has been read. */
     resume: (call: Call): boolean => working.has(call) || (idle.has(call) && start(call)),
     wait(call: Call): void {
       if (!stop(call)) return

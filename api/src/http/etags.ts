@@ -13,12 +13,12 @@ import type { Versoes } from '../escopo.ts'
 import { programStamp } from './program-stamp.ts'
 import { withHook } from './route-hooks.ts'
 
-/** Long enough that nobody guesses one; half of the digest, so that none can be carried on from another. */
+/** The length of a tag: too long to guess, and half of the digest, so that no digest can be extended from it. */
 const LETRAS = 22
 
 const MINUTE_MS = 60_000
 
-/** The clinic's date of today, asked of the calendar once a minute: no zone's day turns within one. */
+/** The clinic's date, computed once a minute: no time zone's day begins within a minute. */
 function todayOf(contexto: Contexto): () => Data {
   let minuto = Number.NaN
   let dia = hoje(contexto)
@@ -30,7 +30,7 @@ function todayOf(contexto: Contexto): () => Data {
   }
 }
 
-/** Of the key that writes: tags of one that was given up are nobody's. */
+/** A secret made from the current key. Tags made with an older key match nothing. */
 function segredoDaChave(cofre: Cofre, texto: string): () => string {
   let chave = ''
   let segredo = ''
@@ -44,9 +44,9 @@ function segredoDaChave(cofre: Cofre, texto: string): () => string {
 type Chamada = Pick<FastifyRequest, 'url' | 'sessaoAtual'>
 
 /**
- * D1: the tag of a call's answer: of this very call, for this professional, at this version, on this day of
- * the clinic (ages and 'until the current month' hang on it), told by this program. Nobody can make one up,
- * so one that comes back was given by such an answer. Null where no version is known.
+ * D1: the ETag of an answer. It stands for the URL, the professional, their version, the clinic's day (ages and 'until
+ * the current month' depend on it) and the program. It cannot be guessed, so a tag that comes back was given with such
+ * an answer. Null where the version is unknown.
  */
 function tagsOf(contexto: Contexto): (versao: keyof Versoes, chamada: Chamada) => string | null {
   const { cofre, config } = contexto
@@ -63,17 +63,17 @@ function tagsOf(contexto: Contexto): (versao: keyof Versoes, chamada: Chamada) =
 const isKnown = ({ headers }: FastifyRequest, tag: string): boolean =>
   headers['if-none-match']?.split(',').some((known) => known.trim() === tag) ?? false
 
-/** Only what was answered has a tag: a refusal hangs on more than the version. */
+/** Removes the tag from refusals, which depend on more than the version. */
 const keepTagOfAnswer: onSendHookHandler = (_request, reply, payload, done) => {
   if (reply.statusCode !== 200 && reply.statusCode !== 304) reply.removeHeader('etag')
   done(null, payload)
 }
 
 /**
- * D1: routes that declare a `versao` answer 304 to who has their answer already, from the look-up of the
- * session alone. Comes after the authentication: the session and the role are proven by then.
+ * D1: conditional requests. Routes that declare `versao` answer 304 to a caller who has their current answer; only the
+ * session is looked up for it. This comes after the authentication, which proves session and role.
  */
-export function registerUnchanged(app: FastifyInstance, contexto: Contexto) {
+export function registerEtags(app: FastifyInstance, contexto: Contexto) {
   const tagOf = tagsOf(contexto)
   app.addHook('onRoute', (route: RouteOptions) => {
     const versao = route.config?.versao

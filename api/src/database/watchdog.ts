@@ -3,34 +3,34 @@ import pg from 'pg'
 import { Client } from './client.ts'
 import { OneWriteSocket } from './one-write-socket.ts'
 
-/** A statement that waits longer than this makes us ask whether the database still lives. */
+/** A statement that waits longer than this starts a health check. */
 const SLOW_MS = 500
 const LOOK_MS = 200
-/** So long it may take to answer that, also on a machine that has much else to do. */
+/** The longest that the health check may take, also on a busy machine. */
 const ANSWER_MS = 1_100
-/** So long a line that is there may be silent before another one is tried. */
+/** A health check without an answer within this time is tried again on a new connection. */
 const SILENT_MS = 400
 
-/** Tells a database that stands still from one that is busy, and cuts what hangs on the first. */
-export type Pulse = {
-  /** Each connection's socket, ours to cut. */
+/** A watchdog: tells a database that hangs from one that is busy, and cuts the connections of one that hangs. */
+export type Watchdog = {
+  /** A new socket for a connection, which the watchdog can destroy. */
   stream: () => OneWriteSocket
-  /** Does `work`, which is cut when the database is found to stand still meanwhile. */
+  /** Runs `work`, which fails when the database is found to hang meanwhile. */
   during<T>(work: () => Promise<T>): Promise<T>
   stop(): void
 }
 
-/** For what nobody waits for on a screen: migrations and commands take the time they need. */
-export const NO_PULSE = {
+/** No watchdog: migrations and commands take the time they need. */
+export const NO_WATCHDOG = {
   stream: () => new OneWriteSocket(),
   during: (work) => work(),
   stop: () => undefined,
-} satisfies Pulse
+} satisfies Watchdog
 
 const standsStill = () =>
   Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' })
 
-/** Sockets that are known until they close. */
+/** A set of open sockets that can be destroyed together. */
 function openSockets() {
   const open = new Set<OneWriteSocket>()
   return {
@@ -46,7 +46,7 @@ function openSockets() {
   }
 }
 
-/** A connection that asks nothing but whether anybody is there; a broken one is opened anew. */
+/** A connection for health checks only; a broken one is opened anew. */
 function openLine(address: pg.ClientConfig) {
   const sockets = openSockets()
   let client: Promise<pg.Client> | undefined
@@ -62,7 +62,7 @@ function openLine(address: pg.ClientConfig) {
     return one
   }
   return {
-    /** Fails where nobody answers; who refuses is there. */
+    /** Fails where nothing answers; a refusal by PostgreSQL counts as an answer. */
     async ask(): Promise<void> {
       try {
         client ??= connect()
@@ -76,7 +76,10 @@ function openLine(address: pg.ClientConfig) {
   }
 }
 
-/** An answer that came while this process itself was held up is still one. */
+/**
+ * The time limit of a health check. It waits two turns of the event loop more, so that an answer which arrived while
+ * this process was busy still counts.
+ */
 async function never(): Promise<null> {
   await sleep(ANSWER_MS, undefined, { ref: false })
   await nextTurn()
@@ -84,17 +87,20 @@ async function never(): Promise<null> {
   return null
 }
 
-/** Asks over a line of its own; where that is silent, which what lies between may have forgotten, over a new one too. */
+/**
+ * A health check over a connection of its own. Where that is silent it asks over a new one, too: a firewall between may
+ * have dropped the first.
+ */
 function openProbe(address: pg.ClientConfig) {
   let line = openLine(address)
   let other: typeof line | undefined
 
   return {
-    /** The connection is there before it is needed: making one takes far longer than asking. */
+    /** Connects ahead of need, because connecting takes far longer than asking. */
     open() {
       line.ask().catch(() => {})
     },
-    /** False where nobody answers in time, and then nothing is left of the question. */
+    /** False where no answer comes in time; both connections are then closed. */
     async answers(): Promise<boolean> {
       const fresh = openLine(address)
       other = fresh
@@ -119,11 +125,11 @@ function openProbe(address: pg.ClientConfig) {
 }
 
 /**
- * Watches over the statements of a pool. Whoever waits on a database that is stopped, or gone without a
- * word, is told within two seconds (as one that is away), and so is each later one at once, until it answers
- * again. One that is only slow is waited for.
+ * The watchdog of a pool. A caller who waits on a database that hangs gets an error within two seconds, as from one
+ * that is away. Later callers get it at once, until the database answers again. A database that is only slow is waited
+ * for.
  */
-export function openPulse(address: pg.ClientConfig): Pulse {
+export function openWatchdog(address: pg.ClientConfig): Watchdog {
   const sockets = openSockets()
   const probe = openProbe(address)
   probe.open()
@@ -146,7 +152,7 @@ export function openPulse(address: pg.ClientConfig): Pulse {
   return {
     stream() {
       const socket = sockets.open()
-      // Whoever queued for a connection before is not kept waiting either.
+      // Callers who already queue for a connection fail at once, too.
       if (still) setImmediate(() => socket.destroy(standsStill()))
       return socket
     },

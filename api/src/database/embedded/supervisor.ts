@@ -5,10 +5,10 @@ const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 30_000
 
 /**
- * Keeps PostgreSQL there: one that ends without being asked (killed for its memory, say) is started again,
- * after growing waits while it will not start. Meanwhile calls are answered 503 (D1). `say` is told.
+ * Supervises PostgreSQL: one that ends unasked (out of memory, say) is started again, with back-off while it will not
+ * start. Meanwhile calls get 503 (D1). `say` tells the operator.
  */
-export async function keepPostmaster(
+export async function supervisePostmaster(
   wish: Wish,
   say: (sentence: string) => void,
 ): Promise<{ stop(): Promise<void> }> {
@@ -20,7 +20,7 @@ export async function keepPostmaster(
       await sleep(wait, undefined, { signal: stopping.signal })
       try {
         current = await startPostmaster(wish)
-        // Asked to stop while it was starting.
+        // A stop was asked for while PostgreSQL was starting.
         if (stopping.signal.aborted) await current.stop()
         return
       } catch {
@@ -39,7 +39,7 @@ export async function keepPostmaster(
     }
   }
 
-  // Stopping cuts a wait short, and that alone ends the watch with an error.
+  // A stop aborts the back-off wait, the only error that can end `watch`.
   const watching = watch().catch(() => undefined)
   return {
     async stop() {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { statement } from './database.ts'
-import { PLANOS_GUARDADOS, planForMany } from './own-plans.ts'
+import { GENERIC_PLANS, planForMany } from './plan-mode.ts'
 
 const t = await useApp()
 
@@ -33,7 +33,7 @@ test.each([
   },
 )
 
-// A foreign key that is checked in its own way tells by which plans: those of PostgreSQL cannot be asked.
+// A trigger of our own stands in for a foreign key check: PostgreSQL does not tell which plan its own checks used.
 const CHECK = `CREATE TABLE test_por_plano (id int PRIMARY KEY, modo text);
   CREATE FUNCTION test_anota_modo() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN UPDATE test_por_plano SET modo = current_setting('plan_cache_mode') WHERE id = NEW.id; RETURN NULL; END $$;
@@ -42,7 +42,7 @@ const CHECK = `CREATE TABLE test_por_plano (id int PRIMARY KEY, modo text);
 const INSERT = (planos: string) =>
   `INSERT INTO test_por_plano (id) SELECT r.id FROM unnest($1::int[]) AS r (id)${planos}`
 const COMO_PLANEJA = statement('test_insert_como_planeja', INSERT(''))
-const COM_GUARDADOS = statement('test_insert_com_guardados', INSERT(`, ${PLANOS_GUARDADOS}`))
+const COM_GUARDADOS = statement('test_insert_com_guardados', INSERT(`, ${GENERIC_PLANS}`))
 const MODOS = statement('test_modos_anotados', 'SELECT id, modo FROM test_por_plano ORDER BY id')
 
 test('what a statement on many rows sets off at its end goes by plans that are kept, where it says so', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Call, openCalls } from './calls-in-hand.ts'
+import { type Call, openCalls } from './in-flight-calls.ts'
 
 const hungUp: string[] = []
 const call = (name: string, address = name): Call => ({
@@ -8,7 +8,7 @@ const call = (name: string, address = name): Call => ({
 })
 const [a, b, c] = [call('a'), call('b'), call('c')]
 
-test('a call that waits gives its place to the next, and has to find one again', () => {
+test('a call that waits gives its slot to the next, and has to find one again', () => {
   const calls = openCalls({ atWork: 1, ofAddress: 1, waiting: 9 })
   expect([calls.enter(a), calls.enter(b)]).toEqual([true, false])
   calls.wait(a)
@@ -17,7 +17,7 @@ test('a call that waits gives its place to the next, and has to find one again',
   expect([calls.resume(a), calls.resume(a), calls.enter(c)]).toEqual([true, true, false])
 })
 
-test('a call that has left takes no place again', () => {
+test('a call that has left takes no slot again', () => {
   const calls = openCalls({ atWork: 1, ofAddress: 1, waiting: 9 })
   calls.enter(a)
   calls.wait(a)
@@ -26,7 +26,7 @@ test('a call that has left takes no place again', () => {
   expect([calls.resume(a), calls.enter(b)]).toEqual([false, true])
 })
 
-test('an address has so many places, which waiting gives back', () => {
+test('an address has so many slots, which waiting gives back', () => {
   const calls = openCalls({ atWork: 9, ofAddress: 1, waiting: 9 })
   const [first, second] = [call('first', 'x'), call('second', 'x')]
   expect([calls.enter(first), calls.enter(second), calls.enter(a)]).toEqual([true, false, true])

@@ -4,12 +4,12 @@ import { ERRORS, erroNoFio } from '@clinica/domain/erros'
 import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { enderecoDeRede } from '../calls/rede.ts'
 import { enderecoDe } from './caller-address.ts'
-import { type Bounds, type Call, type Calls, openCalls } from './calls-in-hand.ts'
+import { type Bounds, type Call, type Calls, openCalls } from './in-flight-calls.ts'
 
 /**
- * D13: a request that arrives slowly is closed, its head after 10 s, all of it after 30 s; looked for every
- * 2 s. Node's own look, every 30 s, would let it stay for a minute. One that names no host is ours to refuse: Node's
- * refusal says nothing (D1).
+ * D13: a request that arrives slowly is closed: its head after 10 s, the whole of it after 30 s. Node checks this every
+ * 30 s by default, which would allow a minute, so it is checked every 2 s. A request without Host is refused by us,
+ * because Node's own refusal has no body (D1).
  */
 export const PATIENCE: FastifyHttpOptions<Server> = {
   requestTimeout: 30_000,
@@ -20,12 +20,12 @@ export const PATIENCE: FastifyHttpOptions<Server> = {
   },
 }
 
-/** D13: a caller who takes nothing of the answer for so long is hung up on. */
+/** D13: the connection of a caller who reads nothing of the answer within this time is closed. */
 const READER_PATIENCE_MS = 15_000
 
-/** What the database's connections get done in less than a second. */
+/** The most calls at work. The database answers that many in less than a second. */
 const MOST_CALLS = 256
-/** Half-sent bodies and answers that are read slowly are in memory. */
+/** The most calls that wait for their caller: half-sent bodies and half-read answers are in memory. */
 const MOST_WAITING = 1_024
 const RETRY_AFTER_SECONDS = 1
 
@@ -42,17 +42,20 @@ const REFUSED = {
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
 
-/** Its caller has not sent all of it yet. */
+/** True while the caller has not sent the whole body. */
 const isBodyMissing = (raw: IncomingMessage) => raw.complete === false && hasBody(raw)
 
-/** By the shortest way: in a crowd the refusals are what the server does most. A body that still comes is not read. */
+/**
+ * Refuses with as little work as possible: in a crowd refusals are the server's main work. A body still on its way is
+ * not read.
+ */
 function refuse({ raw }: FastifyRequest, reply: FastifyReply): void {
   reply.hijack()
   const headers = isBodyMissing(raw) ? { ...REFUSED, connection: 'close' } : REFUSED
   reply.raw.writeHead(STATUS, headers).end(REFUSAL)
 }
 
-/** Refusals leave no line of their own in the log, but one for all of a second. */
+/** Counts refusals and logs one line a second for all of them. */
 function tellRefusals(app: FastifyInstance): () => void {
   let refused = 0
   const tell = () => {
@@ -65,7 +68,7 @@ function tellRefusals(app: FastifyInstance): () => void {
   }
 }
 
-/** No address has more than half of the places. */
+/** One address may have half of the slots at most. */
 const boundsOf = (atWork: number, waiting: number): Bounds => ({
   atWork,
   ofAddress: Math.ceil(atWork / 2),
@@ -73,20 +76,20 @@ const boundsOf = (atWork: number, waiting: number): Bounds => ({
 })
 
 type Limits = {
-  /** By its token's signature alone: nothing is asked for it. */
+  /** True for a request with a valid token; it asks nothing of the database. */
   isSignedIn: (request: FastifyRequest) => boolean
-  /** At work at once of those who are signed in, and half as many of all others. */
+  /** Calls at work at once by callers who are signed in; all others have half as many. */
   mostCalls?: number
-  /** Waiting for their caller at once, of each kind. */
+  /** Calls of each kind that wait for their caller at once. */
   mostWaiting?: number
 }
 
-/** D13: pages are no work, and whether the server lives is asked in a crowd too. */
+/** D13: routes that are never refused: health checks must be answered in a crowd, too. Pages are no work. */
 const ALWAYS = new Set(['/api/saude', '/api/pronto'])
 const isCall = ({ routeOptions: { url = '' } }: FastifyRequest) =>
   url.startsWith('/api') && !ALWAYS.has(url)
 
-/** Each kind has places of its own: who is not signed in takes none of those who are. */
+/** Separate slots for signed-in callers and others, so that strangers take none of the former's. */
 function openKinds({ isSignedIn, mostCalls = MOST_CALLS, mostWaiting = MOST_WAITING }: Limits) {
   const signedIn = openCalls(boundsOf(mostCalls, mostWaiting))
   const others = openCalls(boundsOf(Math.ceil(mostCalls / 2), mostWaiting))
@@ -100,7 +103,9 @@ function openKinds({ isSignedIn, mostCalls = MOST_CALLS, mostWaiting = MOST_WAIT
 type Ends = Set<() => void>
 const endsOfSockets = new WeakMap<Socket, Ends>()
 
-/** What ends with a connection: by one listener, however many calls it brings before the first is answered. */
+/**
+ * The clean-ups that run when a connection closes. They share one listener, however many requests are pipelined on it.
+ */
 function endsOf(socket: Socket): Ends {
   const known = endsOfSockets.get(socket)
   if (known) return known
@@ -112,7 +117,7 @@ function endsOf(socket: Socket): Ends {
   return made
 }
 
-/** A call is over when its answer has gone out and its body has come in, or its connection has closed. */
+/** Runs `leave` when the call is over: its answer is sent and its body has arrived, or its connection has closed. */
 function leaveAtTheEnd({ raw }: FastifyRequest, reply: FastifyReply, leave: () => void) {
   const ends = endsOf(raw.socket)
   const end = () => {
@@ -128,19 +133,19 @@ function leaveAtTheEnd({ raw }: FastifyRequest, reply: FastifyReply, leave: () =
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Its place; null before it has one. */
-    place: { resume(): boolean; wait(): void } | null
+    /** The call's slot; null before it has one. */
+    slot: { resume(): boolean; wait(): void } | null
   }
 }
 
 /**
- * D13: beyond what can be done within a second a call is refused at once, instead of all of them waiting. Comes
- * before all else that is done for a call. Its place is given back while its body is waited for.
+ * D13: load shedding: calls beyond the limit get 503 at once, instead of all of them waiting. It comes before all other
+ * work for a call. The slot is given back while the body is on its way.
  */
-export function registerLimits(app: FastifyInstance, limits: Limits) {
+export function registerLoadShedding(app: FastifyInstance, limits: Limits) {
   const count = tellRefusals(app)
   const kindOf = openKinds(limits)
-  app.decorateRequest('place', null)
+  app.decorateRequest('slot', null)
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw
     const address = enderecoDeRede(enderecoDe(request))
@@ -150,25 +155,28 @@ export function registerLimits(app: FastifyInstance, limits: Limits) {
       count()
       return refuse(request, reply)
     }
-    request.place = { resume: () => calls.resume(call), wait: () => calls.wait(call) }
+    request.slot = { resume: () => calls.resume(call), wait: () => calls.wait(call) }
     leaveAtTheEnd(request, reply, () => calls.leave(call))
     done()
   })
   app.addHook('preParsing', (request, _reply, payload, done) => {
-    if (isBodyMissing(request.raw)) request.place?.wait()
+    if (isBodyMissing(request.raw)) request.slot?.wait()
     done(null, payload)
   })
   app.addHook('preValidation', (request, reply, done) => {
-    if (request.place?.resume()) return done()
+    if (request.slot?.resume()) return done()
     count()
     refuse(request, reply)
   })
 }
 
-/** D13: the place is given back once the answer is made; whoever takes nothing of it is hung up on. Comes last. */
-export function registerReaders(app: FastifyInstance, patience = READER_PATIENCE_MS) {
+/**
+ * D13: gives the slot back once the answer is made, and closes the connection of a caller who does not read it. This
+ * hook comes last.
+ */
+export function registerSlowReaders(app: FastifyInstance, patience = READER_PATIENCE_MS) {
   app.addHook('onSend', (request, reply, payload, done) => {
-    request.place?.wait()
+    request.slot?.wait()
     reply.raw.setTimeout(patience, () => reply.raw.destroy())
     done(null, payload)
   })

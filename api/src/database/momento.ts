@@ -1,6 +1,0 @@
-import { type Executor, statement } from './database.ts'
-
-const MOMENTO = statement('momento', 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ')
-
-/** First of all in a transaction: whatever it reads is of this moment, so that sums of several readings meet. */
-export const holdMomento = (tx: Executor): Promise<unknown> => tx.query(MOMENTO)
