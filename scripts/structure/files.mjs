@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inRoot } from '../launch/paths.mjs'
 
-const PLACES = ['api', 'bench', 'domain', 'e2e', 'scripts', 'web']
+const PLACES = ['api', 'bench', 'domain', 'e2e', 'leitura', 'scripts', 'web']
 const NOT_OURS = /^(dist(\..*)?|node_modules|results|resultados)$/
 const READ = /\.(ts|tsx|mjs|css|sql)$/
 
@@ -40,4 +40,5 @@ export const papers = () => [
 
 /** Tests and what only tests use: free of the arrows and of the clock rule. */
 export const isTest = (path) =>
-  /\.test\.(ts|tsx|mjs)$/.test(path) || /^(api\/test|web\/src\/test|e2e|bench|scripts)\//.test(path)
+  /\.test\.(ts|tsx|mjs)$/.test(path) ||
+  /^(api\/test|leitura\/test|web\/src\/test|e2e|bench|scripts)\//.test(path)

@@ -17,7 +17,6 @@ import {
   horariosDasLinhas,
   impedimentoDaImportacao,
 } from '@clinica/domain/importacoes/horarios-da-importacao'
-import { linhaLida } from '@clinica/domain/importacoes/leitura/linha-lida'
 import {
   problemasDitos,
   resumoDoPassado,
@@ -32,6 +31,7 @@ import {
 import { resumoDaImportacao } from '@clinica/domain/importacoes/resumo-da-importacao'
 import { somaDias } from '@clinica/domain/tempo/data'
 import { inicioDoDia, minutosEntre } from '@clinica/domain/tempo/data-hora'
+import { linhaLida } from '@clinica/leitura'
 import { findFechados, findInicios, findOcupados } from '../agenda/importacao/service.ts'
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'

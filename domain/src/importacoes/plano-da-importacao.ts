@@ -1,6 +1,5 @@
 import { chaveDeBusca } from '../texto.ts'
-import type { Horario, LinhaLida } from './leitura/linha-lida.ts'
-import type { Decisao, EstadoDaLinha, Problema } from './tipos.ts'
+import type { Decisao, EstadoDaLinha, Horario, LinhaLida, Problema } from './tipos.ts'
 
 /** P1: a patient who is there already, and what tells so. */
 type Existente = {

@@ -1,6 +1,6 @@
 import { contados, textoDoNumero } from '../texto.ts'
-import { dizQueFalta } from './leitura/linha-lida.ts'
 import { type Acao, entra, type LinhaDoPlano } from './plano-da-importacao.ts'
+import { FALTA } from './tipos.ts'
 
 const partes: readonly (readonly [de: ReadonlySet<Acao['faz']>, um: string, varias: string])[] = [
   [new Set(['erro']), 'com erro', 'com erro'],
@@ -12,7 +12,7 @@ const partes: readonly (readonly [de: ReadonlySet<Acao['faz']>, um: string, vari
 
 /** What is said of a row that enters, besides what its record lacks, which has words of its own. */
 const temAviso = ({ lida }: LinhaDoPlano) =>
-  lida.problemas.some(({ message }) => !dizQueFalta(message))
+  lida.problemas.some(({ message }) => !Object.values(FALTA).includes(message))
 
 /** Rows are looked at one by one only where something is said of them: that there is must be on top. */
 function avisosFalados(linhas: readonly LinhaDoPlano[], acoes: readonly Acao[]): string {

@@ -16,7 +16,7 @@ import {
   somaDias,
 } from '../tempo/data.ts'
 import { type DataHora, dataDaHora, dataHora, somaMinutos } from '../tempo/data-hora.ts'
-import type { Horario } from './leitura/linha-lida.ts'
+import type { Horario } from './tipos.ts'
 
 /** P1, 'Agenda': what all hours of an import share where a row does not say it itself. */
 export type AjustesDaAgenda = {

@@ -1,7 +1,4 @@
 import { DURACAO_PADRAO_MINUTOS } from '@clinica/domain/agenda/tipos'
-import { celulaLegivel } from '@clinica/domain/importacoes/leitura/celula-legivel'
-import { contaDaTabela } from '@clinica/domain/importacoes/leitura/conta-da-leitura'
-import { partesDaTabela, type Tabela } from '@clinica/domain/importacoes/leitura/tabela'
 import {
   ARQUIVOS_DO_PASSADO,
   LIMITES_DO_PASSADO,
@@ -9,10 +6,16 @@ import {
 } from '@clinica/domain/importacoes/passado/contract-passado'
 import { ajustesIniciais } from '@clinica/domain/importacoes/sessoes-do-horario'
 import type { Campo, Decisao, LinhaCrua } from '@clinica/domain/importacoes/tipos'
+import {
+  celulaLegivel,
+  contaDaTabela,
+  partesDaTabela,
+  type Tabela,
+  type Trazida,
+} from '@clinica/leitura'
 import { useRef, useState } from 'react'
 import { hoje } from '../../lib/clock.ts'
 import { createImportacao, findRascunho, putParte, putPassado, updateImportacao } from '../api.ts'
-import type { Trazida } from '../tabela-do-zip.ts'
 import { useEscritas } from './use-escritas.ts'
 
 export type Passo = 'trazer' | 'colunas' | 'conferir' | 'agenda'
