@@ -153,6 +153,10 @@ export const previaFio = z.object({
       faz: z.string(),
       entra: z.boolean(),
       problemas: z.array(problemaFio),
+      /** Who is there with the row's CPF or name; absent: nobody. */
+      existente: z.optional(
+        z.object({ pacienteId: idFio, nome: z.string(), por: z.enum(['cpf', 'nome']) }),
+      ),
     }),
   ),
   semana: z.array(

@@ -4,8 +4,8 @@ import { linhaDeExemplo } from '../../test/linha-de-exemplo.ts'
 import {
   entra,
   type LinhaDoPlano,
+  linhasConferidas,
   planoDaImportacao,
-  situacaoDaLinha,
 } from './plano-da-importacao.ts'
 import { DECISOES } from './tipos.ts'
 
@@ -135,21 +135,21 @@ test.each([
 })
 
 test('P1: hours of somebody who is left as they are do not enter either', () => {
-  const acoes = planoDaImportacao([
+  const linhas = [
     umaLinha(['Bia', UM, 'seg', '09:00'], { existente: { ...BIA, por: 'cpf' } }),
     umaLinha(['Bia', UM, 'qua', '09:00']),
-  ])
+  ]
+  const acoes = planoDaImportacao(linhas)
   expect(acoes.map((acao) => entra(acoes, acao))).toEqual([false, false])
-  const [, acao] = acoes
-  const dito = acao && situacaoDaLinha(umaLinha(['Bia', UM]), acao, acoes).problemas[0]?.message
-  expect(dito).toBe('É a mesma pessoa da linha 1, que fica de fora: o horário não entra.')
+  expect(linhasConferidas(linhas, acoes)[1]?.problemas[0]?.message).toBe(
+    'É a mesma pessoa da linha 1, que fica de fora: o horário não entra.',
+  )
 })
 
 test('P1: each row says how it stands', () => {
   const situacao = (linha: LinhaDoPlano) => {
-    const acoes = planoDaImportacao([linha])
-    const { estado, problemas } = situacaoDaLinha(linha, acoes[0] ?? { faz: 'pula' }, acoes)
-    return [estado, problemas[0]?.message ?? null]
+    const [conferida] = linhasConferidas([linha], planoDaImportacao([linha]))
+    return [conferida?.estado, conferida?.problemas[0]?.message ?? null]
   }
   expect(situacao(umaLinha(['Bia', UM]))).toEqual(['pronta', null])
   expect(situacao(umaLinha(['Bia', '']))).toEqual([
@@ -188,10 +188,11 @@ test('P1: no two rows bring one CPF, and a row of hours points at one that bring
 
 test('P1: two names with one CPF are told at the CPF, and neither is booked as the other', () => {
   const linhas = [umaLinha(['Bia', UM, 'seg', '09:00']), umaLinha(['Caio', UM, 'ter', '09:00'])]
-  const acoes = planoDaImportacao(linhas)
-  const [, caio] = linhas.map((uma, n) => situacaoDaLinha(uma, acoes[n] ?? { faz: 'pula' }, acoes))
+  const [, caio] = linhasConferidas(linhas, planoDaImportacao(linhas))
   expect(caio).toEqual({
     estado: 'erro',
+    faz: 'erro',
+    entra: false,
     problemas: [
       {
         campo: 'cpf',

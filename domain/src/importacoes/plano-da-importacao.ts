@@ -149,7 +149,7 @@ const DITO_DA_ACAO: Partial<Record<Acao['faz'], Dito>> = {
 }
 
 /** P1: a row as it is shown: its state, and a sentence for each cell. */
-export function situacaoDaLinha(
+function situacaoDaLinha(
   linha: LinhaDoPlano,
   acao: Acao,
   acoes: readonly Acao[],
@@ -162,3 +162,11 @@ export function situacaoDaLinha(
   const estado = acao.faz === 'erro' ? 'erro' : problemas.length > 0 ? 'aviso' : 'pronta'
   return { estado, problemas }
 }
+
+/** P1: all rows as 'Conferir' shows them. */
+export const linhasConferidas = (linhas: readonly LinhaDoPlano[], acoes: readonly Acao[]) =>
+  linhas.map((linha, n) => {
+    const acao: Acao = acoes[n] ?? { faz: 'pula' }
+    const { estado, problemas } = situacaoDaLinha(linha, acao, acoes)
+    return { estado, faz: acao.faz, entra: entra(acoes, acao), problemas: [...problemas] }
+  })
