@@ -24,28 +24,25 @@ export function lidaDa({ celulas }: LinhaCrua, colunas: Colunas): LinhaLida {
   return lida
 }
 
-/**
- * P1: all rows judged here, by the rules that the server confirms by. From its preview comes who is there already,
- * which it alone knows.
- */
+/** P1: all rows judged by the rules that the server confirms by. Who is there already comes from its preview. */
 export function conferencia(
   linhas: readonly LinhaCrua[],
   colunas: Colunas,
   previa: Pick<PreviaFio, 'linhas'>,
 ) {
-  const lidas = linhas.map((linha, n) => ({
+  const doPlano = linhas.map((linha, n) => ({
     lida: lidaDa(linha, colunas),
     decisao: linha.decisao,
     existente: previa.linhas[n]?.existente ?? null,
   }))
-  const acoes = planoDaImportacao(lidas)
-  const conferidas = linhasConferidas(lidas, acoes)
+  const acoes = planoDaImportacao(doPlano)
+  const conferidas = linhasConferidas(doPlano, acoes)
   return {
-    resumo: resumoDaImportacao(lidas, acoes),
+    resumo: resumoDaImportacao(doPlano, acoes),
     linhas: conferidas,
     pacientes: acoes.filter(({ faz }) => faz === 'novo' || faz === 'atualiza').length,
     temHorarios: conferidas.some(
-      ({ entra }, n) => entra && (lidas[n]?.lida.horarios.length ?? 0) > 0,
+      ({ entra }, n) => entra && (doPlano[n]?.lida.horarios.length ?? 0) > 0,
     ),
   }
 }
