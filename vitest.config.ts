@@ -29,6 +29,16 @@ export default defineConfig({
       },
       {
         test: {
+          ...shared(1),
+          name: 'leitura',
+          root: 'leitura',
+          environment: 'node',
+          include: ['src/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
           ...shared(2),
           name: 'scripts',
           root: 'scripts',

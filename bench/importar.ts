@@ -1,4 +1,4 @@
-import { partesDaTabela } from '../domain/src/importacoes/leitura/tabela.ts'
+import { partesDaTabela } from '@clinica/leitura'
 import { ajustesIniciais } from '../domain/src/importacoes/sessoes-do-horario.ts'
 import type { Data } from '../domain/src/tempo/data.ts'
 import { agoraNoFuso } from '../domain/src/tempo/fuso.ts'

@@ -135,9 +135,18 @@ test(
     expect(await celula('Nome', 10).inputValue()).toBe('João Prado')
     await conta.waitFor()
     await fotografa('conferir')
+    await celula('Valor da sessão', 10).fill('muito')
+    await page.keyboard.press('Enter')
+    await dialogo.getByText(/^10 linhas: .*1 com erro/).waitFor()
+    await celula('Valor da sessão', 10).fill('250')
+    await page.keyboard.press('Enter')
+    await dialogo.getByText(/^10 linhas: (?!.*com erro)/).waitFor()
+    // Nothing is on its way any more.
+    await ate(() => botao(dialogo, 'Importar 10 pacientes').isEnabled()).toBe(true)
     await page.reload()
     await dialogo.getByRole('button', { name: /^Continuar a importação de / }).click()
     await passo('Conferir')
     await conta.waitFor()
+    expect(await celula('Valor da sessão', 10).inputValue()).toBe('250')
   },
 )

@@ -37,14 +37,17 @@ function isForThisMachine({ os, cpu, libc }) {
 export function lackOf(installed, wanted, isThere = () => true) {
   const lacking = Object.entries(wanted).find(([place, entry]) => {
     const { version, link, optional, devOptional } = entry
-    if (!place.includes('node_modules/') || link) return false
+    if (!place.includes('node_modules/')) return false
+    // A workspace has no version: a link that is missing is one that this version of the program added.
+    if (link) return !isThere(place)
     const found = installed[place]
     if (found !== undefined) return found.version !== version || !isThere(place)
     return !(optional || devOptional) || isForThisMachine(entry)
   })
   if (lacking === undefined) return null
   const [place, { version }] = lacking
-  return `${place.split('node_modules/').at(-1)} ${version}`
+  const name = place.split('node_modules/').at(-1)
+  return version ? `${name} ${version}` : name
 }
 
 /** What is missing in node_modules now; null: nothing. */

@@ -34,3 +34,10 @@ test.each([
   const isThere = (place) => place !== 'node_modules/gone'
   expect(lackOf(installed, { ...wanted(extra), ...gone }, isThere)).toBe(lack)
 })
+
+test('a workspace that is not linked yet, for this version added it', () => {
+  const links = { ...wanted({}), 'node_modules/@clinica/c': { resolved: 'c', link: true } }
+  const installed = { 'node_modules/a': A }
+  expect(lackOf(installed, links)).toBeNull()
+  expect(lackOf(installed, links, (place) => !place.endsWith('/c'))).toBe('@clinica/c')
+})

@@ -7,7 +7,7 @@ import { buildWhole, forgetBrokenOff } from './whole-build.mjs'
 
 const BUILT = inRoot('web', 'dist')
 const STAMP = '.fontes'
-const SOURCES = [inRoot('web'), inRoot('domain', 'src')]
+const SOURCES = [inRoot('web'), inRoot('domain', 'src'), inRoot('leitura', 'src')]
 const VITE = inRoot('node_modules', 'vite', 'bin', 'vite.js')
 
 function isOf(fingerprint) {

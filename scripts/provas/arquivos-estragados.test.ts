@@ -1,12 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
-import { passadoDasFolhas } from '../../domain/src/importacoes/passado/passado-das-folhas.ts'
+import { passadoDasFolhas, tabelaDoArquivo } from '@clinica/leitura'
+import { expect, test } from 'vitest'
 import type { Data } from '../../domain/src/tempo/data.ts'
-import { tabelaDoArquivo } from '../../web/src/importacoes/tabela-do-arquivo.ts'
 import { acasoDe, MALDOSOS, umEstragado } from './arquivos-estragados.ts'
 import { INTEIROS, MEUS_DADOS, umZip } from './arquivos-inteiros.ts'
-import { leArquivo, semPagina } from './leitor-de-arquivos.ts'
-
-beforeAll(semPagina)
+import { leArquivo } from './leitor-de-arquivos.ts'
 
 test('the same seed spoils the same files in the same way', () => {
   const [um, outro] = [acasoDe(7), acasoDe(7)]
@@ -18,10 +15,10 @@ test.each(INTEIROS)('$nome, whole, is read', async (arquivo) =>
 )
 
 test('the whole zip of P6 tells all that it holds', async () => {
-  const { passado } = await tabelaDoArquivo(new File([umZip(MEUS_DADOS) as BlobPart], 'x.zip'))
-  const lido = await passadoDasFolhas(passado ?? {}, '2026-03-09' as Data, async (todos) => [
-    ...todos,
-  ])
+  const hoje = '2026-03-09' as Data
+  const arquivo = new File([umZip(MEUS_DADOS) as BlobPart], 'x.zip')
+  const { passado } = await tabelaDoArquivo(arquivo, { hoje, fuso: 'America/Sao_Paulo' })
+  const lido = await passadoDasFolhas(passado ?? {}, hoje, async (todos) => [...todos])
   const { problemas, sessoes, lancamentos, recebimentos, despesas, anotacoes } = lido
   expect(problemas).toEqual([])
   const todas = [sessoes.length, lancamentos.length, recebimentos.length, despesas.length]

@@ -1,10 +1,6 @@
 import { isMainThread, parentPort } from 'node:worker_threads'
-import { linhaLida } from '../../domain/src/importacoes/leitura/linha-lida.ts'
-import { passadoDasFolhas } from '../../domain/src/importacoes/passado/passado-das-folhas.ts'
+import { ArquivoRecusado, linhaLida, passadoDasFolhas, tabelaDoArquivo } from '@clinica/leitura'
 import type { Data } from '../../domain/src/tempo/data.ts'
-import { ArquivoRecusado } from '../../web/src/importacoes/arquivo-recusado.ts'
-import { tabelaDoArquivo } from '../../web/src/importacoes/tabela-do-arquivo.ts'
-import { drawAheadFor } from '../../web/src/lib/clinica.ts'
 import type { Arquivo } from './arquivos-inteiros.ts'
 
 /** What became of a file: rows, or the sentence that refused it; `erro`: what must not be. */
@@ -17,6 +13,7 @@ export type Lido = {
 }
 
 const HOJE = '2026-03-09' as Data
+const ONDE = { hoje: HOJE, fuso: 'America/Sao_Paulo' }
 const FRASE = /^\p{Lu}[^\n]{10,200}[.!]$/u
 /** What is said of a row of what is over. */
 const PROBLEMA = /^[\p{L}].{8,400}\.$/su
@@ -32,7 +29,10 @@ export async function leArquivo({ nome, bytes }: Arquivo): Promise<Lido> {
     return (user + system) / 1000
   }
   try {
-    const { colunas, linhas, passado } = await tabelaDoArquivo(new File([bytes as BlobPart], nome))
+    const { colunas, linhas, passado } = await tabelaDoArquivo(
+      new File([bytes as BlobPart], nome),
+      ONDE,
+    )
     const campos = colunas.map(({ campo }) => campo)
     for (const linha of linhas.slice(0, ENTENDIDAS)) linhaLida(campos, linha, HOJE)
     const { problemas } = await passadoDasFolhas(passado ?? {}, HOJE, async (itens) => [...itens])
@@ -47,11 +47,7 @@ export async function leArquivo({ nome, bytes }: Arquivo): Promise<Lido> {
   }
 }
 
-/** There is no page here to ask for the clinic's zone. */
-export const semPagina = () => drawAheadFor(new Map())
-
 if (!isMainThread) {
-  semPagina()
   parentPort?.on('message', async (arquivo: Arquivo) => {
     parentPort?.postMessage(await leArquivo(arquivo))
   })

@@ -1,10 +1,11 @@
 import { isTest } from './files.mjs'
-import { importsOf, placeOf } from './imports.mjs'
+import { importsOf, placeOf, READER } from './imports.mjs'
 import { COMPOSITION, DOORS, OPEN_ROOMS, ROOMS } from './rooms.mjs'
 
 /** Inside a noun a file imports only what stands further down. */
 const FLOORS = {
   api: [/(^|[/-])routes\.ts$/, /(^|[/-])service\.ts$/, /(^|[/-])repository\.ts$/],
+  leitura: [],
   // A room by gesture (agenda/grade …) holds screens, components and rules side by side.
   web: [
     /-screen\.tsx$/,
@@ -23,6 +24,11 @@ function fromDomain(to) {
   )
     return undefined
   return 'the domain is pure and imports nobody: pass what it needs as an argument.'
+}
+
+function fromReader(to) {
+  if (/^(domain|leitura)\/|^(fflate|ical\.js)$/.test(to)) return undefined
+  return 'the reader of files stands on the domain alone: pass what it needs as an argument.'
 }
 
 function withinRoom(here, there) {
@@ -49,7 +55,9 @@ function complaint(from, to) {
   if (!here) return undefined
   if (here.side === 'domain') return fromDomain(to)
   const there = placeOf(to)
-  if (!there || there.side === 'domain') return undefined
+  const unfit = here.side === 'leitura' ? fromReader(to) : undefined
+  if (unfit !== undefined || !there || there.side === 'domain') return unfit
+  if (there.side === 'leitura' && here.side !== 'leitura') return undefined
   if (there.side !== here.side) return 'web and api meet in the domain only: share it there.'
   if (COMPOSITION.test(from)) return undefined
   if (COMPOSITION.test(to) && here.room !== there.room) {
@@ -58,9 +66,19 @@ function complaint(from, to) {
   return here.room === there.room ? withinRoom(here, there) : betweenRooms(here, there)
 }
 
+/** What is inside the reader of files is its own; tests of others use its door too. */
+const pastTheDoor = (files) =>
+  files
+    .filter(({ path }) => !path.startsWith('leitura/'))
+    .flatMap((file) =>
+      importsOf(file)
+        .filter((to) => /^(leitura|@clinica\/leitura)\//.test(to) && to !== READER)
+        .map((to) => `${file.path} imports ${to}: use or widen the door, ${READER}.`),
+    )
+
 /** Who may import whom: data flows one way down. */
 export function arrows(files) {
-  return files
+  const within = files
     .filter(({ path }) => !isTest(path))
     .flatMap((file) =>
       importsOf(file).flatMap((to) => {
@@ -68,4 +86,5 @@ export function arrows(files) {
         return found ? [`${file.path} imports ${to}: ${found}`] : []
       }),
     )
+  return [...within, ...pastTheDoor(files)]
 }

@@ -16,7 +16,7 @@ const TOO_YOUNG = [
 /** D14: what a browser runs is either in the oldest ones, or given to them. */
 export function browsers(files) {
   return files
-    .filter(({ path }) => /^(?:web|domain)\/src\//.test(path) && !isTest(path))
+    .filter(({ path }) => /^(?:web|domain|leitura)\/src\//.test(path) && !isTest(path))
     .flatMap(({ path, text }) =>
       TOO_YOUNG.flatMap((name) => name.exec(text) ?? []).map(
         (found) =>

@@ -4,7 +4,7 @@ import { OPEN_ROOMS } from './rooms.mjs'
 
 /** ARCHITECTURE.md: some twenty files of a noun lie beside each other. */
 const MOST = 24
-const OF_A_NOUN = /^(?:api|domain|web)\/src\/([^/]+)\/.+\.tsx?$/
+const OF_A_NOUN = /^(?:api|domain|leitura|web)\/src\/([^/]+)\/.+\.tsx?$/
 /** What every noun stands on has its name for each file; the calendar is as large as a noun. */
 const FLAT = new Set([...OPEN_ROOMS, 'app'].filter((room) => room !== 'calendar' && room !== 'lib'))
 

@@ -4,7 +4,7 @@ const WORD = /[\w$]+/g
 
 const TEST = /\.test\.(ts|tsx|mjs)$/
 /** What tests stand on: written for them, and a reader like any other. */
-const HELPER = /^((api|domain|scripts)\/test|web\/src\/test|e2e)\//
+const HELPER = /^((api|domain|leitura|scripts)\/test|web\/src\/test|e2e)\//
 
 /** In how many files each word stands. */
 function spread(sources) {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inRoot } from '../launch/paths.mjs'
 
-const PLACES = ['api', 'bench', 'domain', 'e2e', 'scripts', 'tools', 'web']
+const PLACES = ['api', 'bench', 'domain', 'e2e', 'leitura', 'scripts', 'tools', 'web']
 const NOT_OURS = /^(dist(\..*)?|node_modules|results|resultados)$/
 const READ = /\.(ts|tsx|mjs|css|sql)$/
 
@@ -41,4 +41,4 @@ export const papers = () => [
 /** Tests and what only tests use: free of the arrows and of the clock rule. */
 export const isTest = (path) =>
   /\.test\.(ts|tsx|mjs)$/.test(path) ||
-  /^(api\/test|web\/src\/test|e2e|bench|scripts|tools)\//.test(path)
+  /^(api\/test|leitura\/test|web\/src\/test|e2e|bench|scripts|tools)\//.test(path)

@@ -3,7 +3,7 @@ import { lineOf } from './prose.mjs'
 
 const LINK = /\]\(([^)\s]+)\)/g
 /** `web/src/app/theme.ts`: a path of the house in so many letters, with nothing left open in it. */
-const PATH = /`((?:api|bench|docs|domain|e2e|scripts|web)\/[\w./-]+)`/g
+const PATH = /`((?:api|bench|docs|domain|e2e|leitura|scripts|web)\/[\w./-]+)`/g
 /** A record tells how it was: its links must lead somewhere, the paths it names may have moved. */
 const RECORD = /^docs\/history\//
 

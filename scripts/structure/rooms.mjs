@@ -77,7 +77,17 @@ const WEB = {
   painel: [...WEB_MONTH, 'atendimentos', 'financeiro', 'profissionais'],
 }
 
-export const ROOMS = { api: API, web: WEB }
+/** The workspace that reads files (P1): from bytes down to what a cell says. */
+const LEITURA = {
+  '': ['arquivo', 'folha', 'linha', 'passado'],
+  arquivo: ['folha', 'ics', 'passado'],
+  ics: ['folha', 'linha'],
+  folha: ['linha'],
+  passado: ['linha'],
+  linha: [],
+}
+
+export const ROOMS = { api: API, leitura: LEITURA, web: WEB }
 
 /** Rooms that are not nouns: every file of theirs may be imported. */
 export const OPEN_ROOMS = new Set([
@@ -94,5 +104,6 @@ export const OPEN_ROOMS = new Set([
 /** The door of a noun, on each side. */
 export const DOORS = {
   api: /(^|[/-])service\.ts$/,
+  leitura: /^/,
   web: /^(queries\.ts|public\.tsx)$/,
 }

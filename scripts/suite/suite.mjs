@@ -11,12 +11,12 @@ const quick = [
 ]
 
 /** @type {Step[]} */
-const CHECK = [...quick, ['Rules', () => vitest(['domain', 'scripts'])]]
+const CHECK = [...quick, ['Rules', () => vitest(['domain', 'leitura', 'scripts'])]]
 
 /** @type {Step[]} */
 const ALL = [
   ...quick,
-  ['Rules and screens', () => vitest(['domain', 'web', 'scripts'])],
+  ['Rules and screens', () => vitest(['domain', 'leitura', 'web', 'scripts'])],
   ['Routes on PostgreSQL', () => vitest(['api'])],
   ['Build', async () => verdictOf('the build', await buildWeb())],
   ['Journeys in Chromium', () => vitest(['e2e'])],

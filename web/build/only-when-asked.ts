@@ -8,7 +8,7 @@ type Bundle = Rolldown.OutputBundle
 const ONLY_WHEN_ASKED: readonly { what: string; module: RegExp; pages?: readonly string[] }[] = [
   {
     what: 'the import (P1)',
-    module: /\/(web|domain)\/src\/importacoes\/(?!public\.tsx)/,
+    module: /\/(?:(?:web|domain)\/src\/importacoes|leitura\/src)\/(?!public\.tsx)/,
   },
   {
     what: 'a library that reads files (P1)',

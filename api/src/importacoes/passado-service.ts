@@ -1,12 +1,12 @@
 import type { Despesa } from '@clinica/domain/financeiro/contract'
 import type { HorarioPlanejado } from '@clinica/domain/importacoes/horarios-da-importacao'
-import { despesasQueFaltam } from '@clinica/domain/importacoes/passado/despesas-do-passado'
-import { passadoDasFolhas } from '@clinica/domain/importacoes/passado/passado-das-folhas'
 import {
+  despesasQueFaltam,
   type PlanoDoPassado,
   planoDoPassado,
 } from '@clinica/domain/importacoes/passado/plano-do-passado'
 import type { Acao, LinhaDoPlano } from '@clinica/domain/importacoes/plano-da-importacao'
+import { passadoDasFolhas } from '@clinica/leitura'
 import { findIniciosDeNinguem } from '../agenda/importacao/service.ts'
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'

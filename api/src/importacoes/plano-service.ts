@@ -17,7 +17,6 @@ import {
   horariosDasLinhas,
   impedimentoDaImportacao,
 } from '@clinica/domain/importacoes/horarios-da-importacao'
-import { linhaLida } from '@clinica/domain/importacoes/leitura/linha-lida'
 import {
   problemasDitos,
   resumoDoPassado,
@@ -25,13 +24,13 @@ import {
 import {
   type Acao,
   acoesDasLinhas,
-  entra,
   type LinhaDoPlano,
-  situacaoDaLinha,
+  linhasConferidas,
 } from '@clinica/domain/importacoes/plano-da-importacao'
 import { resumoDaImportacao } from '@clinica/domain/importacoes/resumo-da-importacao'
 import { somaDias } from '@clinica/domain/tempo/data'
 import { inicioDoDia, minutosEntre } from '@clinica/domain/tempo/data-hora'
+import { linhaLida } from '@clinica/leitura'
 import { findFechados, findInicios, findOcupados } from '../agenda/importacao/service.ts'
 import { type Contexto, hoje } from '../contexto.ts'
 import type { Executor } from '../database/database.ts'
@@ -153,6 +152,10 @@ const nomeNoPlano =
   (n: number) =>
     linhas[n]?.lida.nome ?? ''
 
+/** Nothing is told of a row whose patient nobody knows. */
+const quemJaExiste = (um: JaExiste | null | undefined) =>
+  um ? { existente: { pacienteId: um.pacienteId, nome: um.nome, por: um.por } } : {}
+
 function previaDe(plano: Plano, { periodos, conflitos }: Ocupados): PreviaFio {
   const { linhas, acoes, horarios, sessoes, dito, impedimento } = plano
   const existentes = new Map(linhas.map(({ existente }) => [existente?.pacienteId, existente]))
@@ -170,11 +173,10 @@ function previaDe(plano: Plano, { periodos, conflitos }: Ocupados): PreviaFio {
         problemas: problemasDitos(dito.problemas),
       },
     }),
-    linhas: linhas.map((linha, n) => {
-      const acao = acoes[n] ?? { faz: 'pula' }
-      const { estado, problemas } = situacaoDaLinha(linha, acao, acoes)
-      return { estado, faz: acao.faz, entra: entra(acoes, acao), problemas: [...problemas] }
-    }),
+    linhas: linhasConferidas(linhas, acoes).map((uma, n) => ({
+      ...uma,
+      ...quemJaExiste(linhas[n]?.existente),
+    })),
     semana: horarios.map((um) => naSemana(um, plano)),
     coincidencias: coincidencias(horarios, nomeNoPlano(plano)),
     ocupados: new Set(conflitos.map(({ periodo }) => periodo)).size,

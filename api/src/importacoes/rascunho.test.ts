@@ -143,6 +143,10 @@ test('P1: who is there is found by CPF and by name, filled in where it is wanted
   ]
   const vista = await previaDe(t, conta, await umRascunho(t, conta, linhas(null) as never))
   expect(vista.linhas.map(({ faz }) => faz)).toEqual(['jaExiste', 'pergunta'])
+  expect(vista.linhas.map(({ existente }) => existente)).toEqual([
+    { pacienteId: bia, nome: 'Bia Prado', por: 'cpf' },
+    { pacienteId: caio, nome: 'Caio Prado', por: 'nome' },
+  ])
   expect(vista.existentes).toEqual([
     { pacienteId: bia, nome: 'Bia Prado' },
     { pacienteId: caio, nome: 'Caio Prado' },

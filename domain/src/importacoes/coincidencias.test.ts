@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest'
+import { horarioDeExemplo, linhaDeExemplo } from '../../test/linha-de-exemplo.ts'
 import type { Data } from '../tempo/data.ts'
 import { coincidencias } from './coincidencias.ts'
 import { horariosDasLinhas } from './horarios-da-importacao.ts'
-import { linhaLida } from './leitura/linha-lida.ts'
 import { planoDaImportacao } from './plano-da-importacao.ts'
 
 const HOJE = '2026-03-09' as Data
-function ditas(...celulas: string[][]) {
-  const linhas = celulas.map((uma) => ({
-    lida: linhaLida(['nome', 'dia', 'hora', 'frequencia', 'desde'], uma, HOJE),
+/** Of each its name, day and hour; since when, where it takes turns. */
+type Linha = readonly [nome: string, dia: string, hora: string, desde?: string]
+function ditas(...escritas: Linha[]) {
+  const linhas = escritas.map(([nome, dia, hora, desde]) => ({
+    lida: linhaDeExemplo({
+      nome,
+      horarios: [
+        horarioDeExemplo(dia, hora, desde ? { ritmo: 'biweekly', desde: desde as Data } : {}),
+      ],
+    }),
     decisao: null,
     existente: null,
   }))
@@ -23,22 +30,22 @@ function ditas(...celulas: string[][]) {
 }
 
 test('D7: hours that overlap are told by name', () => {
-  expect(ditas(['Bia', 'seg', '9h'], ['Caio', 'seg', '9h30'], ['Davi', 'ter', '9h'])).toEqual([
-    'Bia e Caio: segunda, 09:30',
-  ])
-  expect(ditas(['Bia', 'seg', '9h'], ['Caio', 'seg', '9h50'])).toEqual([])
+  expect(
+    ditas(['Bia', 'seg', '09:00'], ['Caio', 'seg', '09:30'], ['Davi', 'ter', '09:00']),
+  ).toEqual(['Bia e Caio: segunda, 09:30'])
+  expect(ditas(['Bia', 'seg', '09:00'], ['Caio', 'seg', '09:50'])).toEqual([])
 })
 
 test('those that take turns do not overlap', () =>
   expect(
     ditas(
-      ['Bia', 'seg', '9h', 'quinzenal', '09/03/2026'],
-      ['Caio', 'seg', '9h', 'quinzenal', '16/03/2026'],
-      ['Davi', 'seg', '9h30', 'quinzenal', '16/03/2026'],
+      ['Bia', 'seg', '09:00', '2026-03-09'],
+      ['Caio', 'seg', '09:00', '2026-03-16'],
+      ['Davi', 'seg', '09:30', '2026-03-16'],
     ),
   ).toEqual(['Caio e Davi: segunda, 09:30']))
 
 test('no more than can be read', () =>
   expect(
-    ditas(...Array.from({ length: 40 }, (_, n) => [`Paciente ${n} x`, 'seg', '9h'])),
+    ditas(...Array.from({ length: 40 }, (_, n): Linha => [`Paciente ${n} x`, 'seg', '09:00'])),
   ).toHaveLength(20))

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { id, inteiroDoCorpo } from '../campos.ts'
 import { data } from '../campos-de-tempo.ts'
 import { dataHoraFio, idFio } from '../campos-do-fio.ts'
-import { CONTA_MAXIMO } from './leitura/conta-da-leitura.ts'
 import { ARQUIVOS_DO_PASSADO, LIMITES_DO_PASSADO as P } from './passado/contract-passado.ts'
 import { CAMPOS, DECISOES, ESTADOS_DA_LINHA, LIMITES as L, TONS } from './tipos.ts'
 
@@ -36,9 +35,7 @@ export const importacaoEntrada = z.object({
   colunas,
   /** The outcome of each row or event of the file; absent: unknown. */
   conta: z.optional(
-    z
-      .string('Texto inválido.')
-      .check(z.maxLength(CONTA_MAXIMO, `Use no máximo ${CONTA_MAXIMO} caracteres.`)),
+    z.string('Texto inválido.').check(z.maxLength(L.conta, `Use no máximo ${L.conta} caracteres.`)),
   ),
   /** P6: the draft whose tables of the past this one takes over; absent: none. */
   passadoDe: z.optional(z.nullable(id)),
@@ -159,6 +156,10 @@ export const previaFio = z.object({
       faz: z.string(),
       entra: z.boolean(),
       problemas: z.array(problemaFio),
+      /** Who is there with the row's CPF or name; absent: nobody. */
+      existente: z.optional(
+        z.object({ pacienteId: idFio, nome: z.string(), por: z.enum(['cpf', 'nome']) }),
+      ),
     }),
   ),
   semana: z.array(

@@ -7,8 +7,8 @@ import {
   sessoesEmDiasFechados,
   trechosDaImportacao,
 } from './dias-fechados-da-importacao.ts'
-import type { Horario } from './leitura/linha-lida.ts'
 import { sessoesDoHorario } from './sessoes-do-horario.ts'
+import type { Horario } from './tipos.ts'
 
 const HOJE = '2026-12-01' as Data
 const DONO = { pacienteId: 'p-1', valores: [], observacoes: null }

@@ -3,8 +3,8 @@ import type { Fechamento } from '../fechamentos/contract.ts'
 import { sobrepoe, type Trecho, trechosFechados } from '../fechamentos/dias-fechados.ts'
 import { type Data, somaDias } from '../tempo/data.ts'
 import { dataDaHora } from '../tempo/data-hora.ts'
-import type { Horario } from './leitura/linha-lida.ts'
 import type { SessoesDoHorario } from './sessoes-do-horario.ts'
+import type { Horario } from './tipos.ts'
 
 /** A period of closed days, with its name. */
 export type TrechoFechado = Trecho & { readonly titulo: string }

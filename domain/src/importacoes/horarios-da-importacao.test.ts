@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { linhaDeExemplo } from '../../test/linha-de-exemplo.ts'
 import { centavos } from '../dinheiro.ts'
 import type { Data } from '../tempo/data.ts'
 import type { DataHora } from '../tempo/data-hora.ts'
@@ -8,20 +9,19 @@ import {
   horariosDasLinhas,
   impedimentoDaImportacao,
 } from './horarios-da-importacao.ts'
-import { linhaLida } from './leitura/linha-lida.ts'
 import { planoDaImportacao } from './plano-da-importacao.ts'
 
 const HOJE = '2026-03-09' as Data
-const umaLinha = (...celulas: string[]) => ({
-  lida: linhaLida(['nome', 'dia', 'hora', 'observacoes'], celulas, HOJE),
+const umaLinha = (nome: string, dias: string, hora: string, observacoes: string | null = null) => ({
+  lida: linhaDeExemplo({ nome, dias, hora, observacoes }),
   decisao: null,
   existente: null,
 })
 const LINHAS = [
-  umaLinha('Bia', 'seg', '9h', 'Prefere a manhã'),
-  umaLinha('Bia', 'qua', '9h'),
-  umaLinha('Almoço', 'ter e qui', '12h'),
-  umaLinha('', 'sex', '9h'),
+  umaLinha('Bia', 'seg', '09:00', 'Prefere a manhã'),
+  umaLinha('Bia', 'qua', '09:00'),
+  umaLinha('Almoço', 'ter e qui', '12:00'),
+  umaLinha('', 'sex', '09:00'),
 ]
 const ACOES = planoDaImportacao(LINHAS)
 const horarios = ({

@@ -4,7 +4,6 @@ import type { Data } from '../tempo/data.ts'
 import { type DataHora, dataDaHora } from '../tempo/data-hora.ts'
 import { textoDoNumero } from '../texto.ts'
 import { sessoesEmDiasFechados, type TrechoFechado } from './dias-fechados-da-importacao.ts'
-import type { Horario } from './leitura/linha-lida.ts'
 import { type Acao, entra, type LinhaDoPlano } from './plano-da-importacao.ts'
 import {
   type AjustesDaAgenda,
@@ -12,6 +11,7 @@ import {
   type SessoesDoHorario,
   sessoesDoHorario,
 } from './sessoes-do-horario.ts'
+import type { Horario } from './tipos.ts'
 
 /** P1: the most sessions that one import books. */
 const SESSOES_MAXIMO = 60_000

@@ -1,22 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Data } from '../tempo/data.ts'
-import { linhaLida } from './leitura/linha-lida.ts'
+import { linhaDeExemplo } from '../../test/linha-de-exemplo.ts'
 import {
   entra,
   type LinhaDoPlano,
+  linhasConferidas,
   planoDaImportacao,
-  situacaoDaLinha,
 } from './plano-da-importacao.ts'
 import { DECISOES } from './tipos.ts'
 
-const HOJE = '2026-03-09' as Data
-const [UM, OUTRO] = ['529.982.247-25', '111.444.777-35']
+const [UM, OUTRO] = ['52998224725', '11144477735']
 const umaLinha = (
-  [nome = '', cpf = '', dia = '', hora = '']: readonly string[],
+  [nome = '', cpf = '', dias = '', hora = '']: readonly string[],
   resto: Partial<LinhaDoPlano> = {},
 ): LinhaDoPlano => ({
-  lida: linhaLida(['nome', 'cpf', 'dia', 'hora'], [nome, cpf, dia, hora], HOJE),
+  lida: linhaDeExemplo({ nome, cpf: cpf || null, dias, hora }),
   decisao: null,
   existente: null,
   ...resto,
@@ -45,9 +43,9 @@ test.each([
   [
     'two children with the CPF of their mother',
     [
-      ['Bia Lima', UM, 'seg', '9h'],
-      ['Caio Lima', UM, 'ter', '9h'],
-      ['Dr(a). Bia Lima', UM, 'qua', '9h'],
+      ['Bia Lima', UM, 'seg', '09:00'],
+      ['Caio Lima', UM, 'ter', '09:00'],
+      ['Dr(a). Bia Lima', UM, 'qua', '09:00'],
     ],
     ['novo', 'erro', 'horario 0'],
   ],
@@ -70,32 +68,32 @@ test.each([
   [
     'one with two hours',
     [
-      ['Bia', UM, 'seg', '9h'],
-      ['Bia', UM, 'qua', '9h'],
+      ['Bia', UM, 'seg', '09:00'],
+      ['Bia', UM, 'qua', '09:00'],
     ],
     ['novo', 'horario 0'],
   ],
   [
     'one with the same hour twice',
     [
-      ['Bia', '', 'seg', '9h'],
-      ['Bia', '', 'seg', '9h'],
+      ['Bia', '', 'seg', '09:00'],
+      ['Bia', '', 'seg', '09:00'],
     ],
     ['novo', 'repetida 0'],
   ],
   [
     'a third time',
     [
-      ['Bia', '', 'seg', '9h'],
-      ['Bia', '', 'qua', '9h'],
-      ['Bia', '', 'qua', '9h'],
+      ['Bia', '', 'seg', '09:00'],
+      ['Bia', '', 'qua', '09:00'],
+      ['Bia', '', 'qua', '09:00'],
     ],
     ['novo', 'horario 0', 'repetida 0'],
   ],
   [
     'lunch',
     [
-      ['Almoço', '', 'seg', '12h'],
+      ['Almoço', '', 'seg', '12:00'],
       ['Almoço', '', '', ''],
     ],
     ['pessoal', 'pula'],
@@ -116,7 +114,7 @@ test.each([
   ['nobody', 'nome', 'pessoal', 'pessoal'],
 ] as const)('P1: one who is there %s', (_nome, por, decisao, faz) =>
   expect(
-    doPlano(umaLinha(['Bia', '', 'seg', '9h'], { decisao, existente: { ...BIA, por } })),
+    doPlano(umaLinha(['Bia', '', 'seg', '09:00'], { decisao, existente: { ...BIA, por } })),
   ).toEqual([faz]),
 )
 
@@ -124,30 +122,34 @@ test.each([
   ['two numbers', ['1', '2', '1'], ['novo', 'horario 0', 'repetida 0']],
   ['a number and none', ['1', ''], ['novo', 'repetida 0']],
 ] as const)('P6: hours that are alike in all but their numbers: %s', (_nome, numeros, acoes) => {
-  const campos = ['nome', 'dia', 'hora', 'numeroHorario'] as const
   const linhas = numeros.map((numero) => ({
     ...umaLinha(['Bia']),
-    lida: linhaLida(campos, ['Bia', 'seg', '9h', numero], HOJE),
+    lida: linhaDeExemplo({
+      nome: 'Bia',
+      dias: 'seg',
+      hora: '09:00',
+      numeroHorario: numero || null,
+    }),
   }))
   expect(doPlano(...linhas)).toEqual(acoes)
 })
 
 test('P1: hours of somebody who is left as they are do not enter either', () => {
-  const acoes = planoDaImportacao([
-    umaLinha(['Bia', UM, 'seg', '9h'], { existente: { ...BIA, por: 'cpf' } }),
-    umaLinha(['Bia', UM, 'qua', '9h']),
-  ])
+  const linhas = [
+    umaLinha(['Bia', UM, 'seg', '09:00'], { existente: { ...BIA, por: 'cpf' } }),
+    umaLinha(['Bia', UM, 'qua', '09:00']),
+  ]
+  const acoes = planoDaImportacao(linhas)
   expect(acoes.map((acao) => entra(acoes, acao))).toEqual([false, false])
-  const [, acao] = acoes
-  const dito = acao && situacaoDaLinha(umaLinha(['Bia', UM]), acao, acoes).problemas[0]?.message
-  expect(dito).toBe('É a mesma pessoa da linha 1, que fica de fora: o horário não entra.')
+  expect(linhasConferidas(linhas, acoes)[1]?.problemas[0]?.message).toBe(
+    'É a mesma pessoa da linha 1, que fica de fora: o horário não entra.',
+  )
 })
 
 test('P1: each row says how it stands', () => {
   const situacao = (linha: LinhaDoPlano) => {
-    const acoes = planoDaImportacao([linha])
-    const { estado, problemas } = situacaoDaLinha(linha, acoes[0] ?? { faz: 'pula' }, acoes)
-    return [estado, problemas[0]?.message ?? null]
+    const [conferida] = linhasConferidas([linha], planoDaImportacao([linha]))
+    return [conferida?.estado, conferida?.problemas[0]?.message ?? null]
   }
   expect(situacao(umaLinha(['Bia', UM]))).toEqual(['pronta', null])
   expect(situacao(umaLinha(['Bia', '']))).toEqual([
@@ -167,7 +169,7 @@ test('P1: no two rows bring one CPF, and a row of hours points at one that bring
       fc.constantFrom('Bia', 'Caio', 'Almoço', ''),
       fc.constantFrom('', UM, OUTRO),
       fc.constantFrom('', 'seg', 'qua'),
-      fc.constantFrom('', '9h'),
+      fc.constantFrom('', '09:00'),
     ),
     decisao: fc.option(fc.constantFrom(...DECISOES)),
   })
@@ -185,11 +187,12 @@ test('P1: no two rows bring one CPF, and a row of hours points at one that bring
 })
 
 test('P1: two names with one CPF are told at the CPF, and neither is booked as the other', () => {
-  const linhas = [umaLinha(['Bia', UM, 'seg', '9h']), umaLinha(['Caio', UM, 'ter', '9h'])]
-  const acoes = planoDaImportacao(linhas)
-  const [, caio] = linhas.map((uma, n) => situacaoDaLinha(uma, acoes[n] ?? { faz: 'pula' }, acoes))
+  const linhas = [umaLinha(['Bia', UM, 'seg', '09:00']), umaLinha(['Caio', UM, 'ter', '09:00'])]
+  const [, caio] = linhasConferidas(linhas, planoDaImportacao(linhas))
   expect(caio).toEqual({
     estado: 'erro',
+    faz: 'erro',
+    entra: false,
     problemas: [
       {
         campo: 'cpf',

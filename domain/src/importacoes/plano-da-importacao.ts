@@ -1,6 +1,5 @@
 import { chaveDeBusca } from '../texto.ts'
-import type { Horario, LinhaLida } from './leitura/linha-lida.ts'
-import type { Decisao, EstadoDaLinha, Problema } from './tipos.ts'
+import type { Decisao, EstadoDaLinha, Horario, LinhaLida, Problema } from './tipos.ts'
 
 /** P1: an existing patient, and how the row matched. */
 type Existente = {
@@ -150,8 +149,8 @@ const DITO_DA_ACAO: Partial<Record<Acao['faz'], Dito>> = {
   repetida: (_linha, de) => `Repete a linha ${de + 1}: não entra de novo.`,
 }
 
-/** P1: a row for the screen: its state, and a sentence for each cell. */
-export function situacaoDaLinha(
+/** P1: a row as it is shown: its state, and a sentence for each cell. */
+function situacaoDaLinha(
   linha: LinhaDoPlano,
   acao: Acao,
   acoes: readonly Acao[],
@@ -164,3 +163,11 @@ export function situacaoDaLinha(
   const estado = acao.faz === 'erro' ? 'erro' : problemas.length > 0 ? 'aviso' : 'pronta'
   return { estado, problemas }
 }
+
+/** P1: all rows as 'Conferir' shows them. */
+export const linhasConferidas = (linhas: readonly LinhaDoPlano[], acoes: readonly Acao[]) =>
+  linhas.map((linha, n) => {
+    const acao: Acao = acoes[n] ?? { faz: 'pula' }
+    const { estado, problemas } = situacaoDaLinha(linha, acao, acoes)
+    return { estado, faz: acao.faz, entra: entra(acoes, acao), problemas: [...problemas] }
+  })

@@ -1,23 +1,27 @@
 import { expect, test } from 'vitest'
-import type { Data } from '../tempo/data.ts'
-import { linhaLida } from './leitura/linha-lida.ts'
+import { linhaDeExemplo } from '../../test/linha-de-exemplo.ts'
 import { planoDaImportacao } from './plano-da-importacao.ts'
 import { resumoDaImportacao } from './resumo-da-importacao.ts'
 
-const HOJE = '2026-03-09' as Data
-const resumo = (campos: readonly ('nome' | 'cpf')[], ...celulas: string[][]) => {
-  const linhas = celulas.map((uma) => ({
-    lida: linhaLida(campos, uma, HOJE),
-    decisao: null,
-    existente: null,
-  }))
+/** A name, its CPF where there is a column, and what else is said of its row. */
+type Linha = readonly [nome: string, cpf?: string, aviso?: string]
+const resumo = (...escritas: readonly Linha[]) => {
+  const linhas = escritas.map(([nome, cpf, aviso]) => {
+    const lida = linhaDeExemplo({ nome, ...(cpf !== undefined && { cpf: cpf || null }) })
+    const dito = aviso ? [{ campo: 'nome', tom: 'aviso', message: aviso } as const] : []
+    return {
+      lida: { ...lida, problemas: [...dito, ...lida.problemas] },
+      decisao: null,
+      existente: null,
+    }
+  })
   return resumoDaImportacao(linhas, planoDaImportacao(linhas))
 }
 
 test('P1: hours of somebody who is left as they are are told too', () => {
   const existente = { pacienteId: 'bia', nome: 'Bia', por: 'cpf' } as const
-  const linhas = ['seg', 'qua'].map((dia, n) => ({
-    lida: linhaLida(['nome', 'cpf', 'dia', 'hora'], ['Bia', '52998224725', dia, '9h'], HOJE),
+  const linhas = ['seg', 'qua'].map((dias, n) => ({
+    lida: linhaDeExemplo({ nome: 'Bia', cpf: '52998224725', dias, hora: '09:00' }),
     decisao: null,
     existente: n === 0 ? existente : null,
   }))
@@ -27,9 +31,8 @@ test('P1: hours of somebody who is left as they are are told too', () => {
 })
 
 test.each([
-  [['nome', 'cpf'], [['Bia', '52998224725']], '1 linha: 1 pronta'],
+  [[['Bia', '52998224725']], '1 linha: 1 pronta'],
   [
-    ['nome', 'cpf'],
     [
       ['Bia', '52998224725'],
       ['Caio', ''],
@@ -41,17 +44,14 @@ test.each([
   ],
   // The word 'pronta' does not hide the warnings of rows that enter.
   [
-    ['nome', 'cpf'],
     [
-      ['Bia - online', '52998224725'],
+      ['Bia - online', '52998224725', 'Só o nome.'],
       ['Caio', ''],
-      ['Vaga', ''],
+      ['Vaga', '', 'Quem é?'],
       ['Bia', ''],
     ],
     '4 linhas: 1 pronta, 3 sem CPF (entram incompletas). Há aviso em 2 linhas.',
   ],
-  // No row has a CPF, so that the lack of one is no news.
-  [['nome'], [['Bia'], ['Caio']], '2 linhas: 2 prontas'],
-] as const)('P1: %j %j', (campos, celulas, dito) =>
-  expect(resumo(campos, ...celulas.map((uma) => [...uma]))).toBe(dito),
-)
+  // Where nobody has a CPF, each one's lack of it is no news.
+  [[['Bia'], ['Caio']], '2 linhas: 2 prontas'],
+] as const)('P1: %j', (escritas, dito) => expect(resumo(...escritas)).toBe(dito))

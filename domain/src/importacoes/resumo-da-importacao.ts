@@ -1,6 +1,6 @@
 import { contados, textoDoNumero } from '../texto.ts'
-import { dizQueFalta } from './leitura/linha-lida.ts'
 import { type Acao, entra, type LinhaDoPlano } from './plano-da-importacao.ts'
+import { FALTA } from './tipos.ts'
 
 const partes: readonly (readonly [de: ReadonlySet<Acao['faz']>, um: string, varias: string])[] = [
   [new Set(['erro']), 'com erro', 'com erro'],
@@ -12,7 +12,7 @@ const partes: readonly (readonly [de: ReadonlySet<Acao['faz']>, um: string, vari
 
 /** True for a row that enters with a warning, apart from missing fields, which have words of their own. */
 const temAviso = ({ lida }: LinhaDoPlano) =>
-  lida.problemas.some(({ message }) => !dizQueFalta(message))
+  lida.problemas.some(({ message }) => !Object.values(FALTA).includes(message))
 
 /** The summary must mention warnings, because people look at single rows only then. */
 function avisosFalados(linhas: readonly LinhaDoPlano[], acoes: readonly Acao[]): string {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { centavos } from '../dinheiro.ts'
 import { type Data, diaDaSemana } from '../tempo/data.ts'
-import type { Horario } from './leitura/linha-lida.ts'
 import {
   ajustesIniciais,
   iniciosDoHorario,
   primeiraData,
   sessoesDoHorario,
 } from './sessoes-do-horario.ts'
+import type { Horario } from './tipos.ts'
 
 // A Monday.
 const HOJE = '2026-03-09' as Data

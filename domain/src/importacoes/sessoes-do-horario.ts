@@ -16,7 +16,7 @@ import {
   somaDias,
 } from '../tempo/data.ts'
 import { type DataHora, dataDaHora, dataHora, somaMinutos } from '../tempo/data-hora.ts'
-import type { Horario } from './leitura/linha-lida.ts'
+import type { Horario } from './tipos.ts'
 
 /** P1, 'Agenda': the values of all hours of an import whose row has none of its own. */
 export type AjustesDaAgenda = {

@@ -1,4 +1,9 @@
-import type { Item } from './leitura/conta-da-leitura.ts'
+import type { Frequencia, Modalidade, StatusAgendamento, Tipo } from '../agenda/tipos.ts'
+import type { Centavos } from '../dinheiro.ts'
+import type { CadastroDoPaciente } from '../pacientes/contract.ts'
+import type { Pendencia } from '../pacientes/pendencias.ts'
+import type { ValorDesde } from '../pacientes/valor-em.ts'
+import type { Data } from '../tempo/data.ts'
 
 /** P1: the fields that a column can be, in the order of the select. */
 export const CAMPOS = [
@@ -92,6 +97,8 @@ export const LIMITES = {
   /** Characters of one part as JSON, which fits a request (D1). */
   parte: 60_000,
   titulo: 150,
+  /** Letters of the account of a file that are kept with its draft. */
+  conta: 4_000,
 } as const
 
 /** P1: a person's decision about a row; null: the default. */
@@ -110,13 +117,49 @@ export type Problema = { readonly campo: Campo; readonly tom: Tom; readonly mess
 export const ESTADOS_DA_LINHA = ['pronta', 'aviso', 'erro'] as const
 export type EstadoDaLinha = (typeof ESTADOS_DA_LINHA)[number]
 
-/** P1: the headings and rows of a table, before the meaning of the columns is known. */
-export type TabelaCrua = {
-  readonly titulos: readonly string[]
-  readonly linhas: readonly (readonly string[])[]
-  /** For each row the numbers of the file's rows that it comes from. */
-  readonly origens?: readonly (readonly number[])[]
-  /** The parts of the file that are left out or changed. */
-  readonly fora?: readonly Item[]
-  readonly mudado?: readonly Item[]
+/** P1: how often an hour comes back; 'unica': once. */
+export type Ritmo = Frequencia | 'unica'
+
+/** P1: a day and hour of a row, as far as it says. */
+export type Horario = {
+  /** 1 is Monday, 7 is Sunday. */
+  readonly dia: number
+  readonly hora: string
+  readonly minutos: number | null
+  readonly ritmo: Ritmo
+  readonly modalidade: Modalidade | null
+  readonly desde: Data | null
+  readonly ate: Data | null
+  readonly exceto: readonly Data[]
+  /** Null: the patient's price, a session of therapy, booked. */
+  readonly valor?: Centavos | null
+  readonly tipo?: Tipo | null
+  readonly situacao?: StatusAgendamento | null
+}
+
+/** P1: what was understood of a row. */
+export type LinhaLida = {
+  readonly nome: string
+  /** What tells this person from all others of the table, whatever their names; null: the table does not. */
+  readonly codigo: string | null
+  readonly dados: Omit<CadastroDoPaciente, 'nome'>
+  readonly valores: readonly ValorDesde[]
+  readonly cpf: string | null
+  readonly cpfResponsavel: string | null
+  readonly horarios: readonly Horario[]
+  /** P6: what tells this row's hours from others of the same person, however alike; null: the table does not. */
+  readonly numeroHorario: string | null
+  readonly observacoes: string | null
+  /** P6: since when this person is archived (D6), and comes in so; null: active. */
+  readonly arquivadoEm: Data | null
+  /** 'almoço', 'supervisão': nobody's session. */
+  readonly pessoal: boolean
+  readonly pendencias: readonly Pendencia[]
+  readonly problemas: readonly Problema[]
+}
+
+/** P1: what is said of a record that lacks this, where its table has a column for it. */
+export const FALTA: Readonly<Record<Pendencia, string>> = {
+  cpf: 'Sem CPF: o cadastro entra incompleto.',
+  dataNascimento: 'Sem a data de nascimento: o cadastro entra incompleto.',
 }

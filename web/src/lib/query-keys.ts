@@ -77,7 +77,7 @@ export const queryKeys = {
   recebimentos: (pacienteId: string) => [CLINICA, 'recebimentos', 'lista', pacienteId] as const,
   importacoes: () => [CLINICA, 'importacoes', 'lista'] as const,
   /** Of a draft, which no write of the clinic changes. */
-  previaDaImportacao: (id: string, versao: number) => ['importacao', 'previa', id, versao] as const,
+  previaDaImportacao: (id: string) => ['importacao', 'previa', id] as const,
   despesas: (mes: number | null, ano: number | null) => [CLINICA, 'despesas', mes, ano] as const,
   resumoFinanceiro: (mes: number | null, ano: number | null) =>
     [CLINICA, 'resumo-financeiro', mes, ano] as const,

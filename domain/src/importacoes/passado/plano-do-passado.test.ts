@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { centavos } from '../../dinheiro.ts'
+import type { Despesa } from '../../financeiro/contract.ts'
 import { chaveDoMes } from '../../pagamentos/chave-do-mes.ts'
 import type { Data } from '../../tempo/data.ts'
 import type { DataHora } from '../../tempo/data-hora.ts'
 import type { LancamentoDoPassado, PassadoLido, SessaoDoPassado } from './contract-passado.ts'
-import { planoDoPassado } from './plano-do-passado.ts'
+import { despesasQueFaltam, planoDoPassado } from './plano-do-passado.ts'
 
 const HOJE = '2026-03-09' as Data
 const sessao = (
@@ -159,4 +160,20 @@ test('P6: a receipt is what its entries come to, or nothing where it was given b
   expect(plano({ recebimentos: [{ ...recibo, vale: false }], lancamentos }).problemas).toEqual([
     'O recibo 5 é de R$ 0,00, e os lançamentos dele somam R$ 1,00.',
   ])
+})
+
+test('P1: expenses that are there already do not come again, as often as they are there', () => {
+  const mes = (numero: number) => ({ ano: 2026, mes: numero })
+  const despesa = (nome: string): Despesa => ({
+    id: nome,
+    tipo: 'RECORRENTE',
+    inicio: mes(2),
+    fim: null,
+    vigencias: [{ desde: mes(2), nome, valor: centavos(5_000) }],
+    excecoes: [],
+    versao: 1,
+  })
+  const [sala, luz] = [despesa('Sala'), despesa('Luz')]
+  expect(despesasQueFaltam([sala, luz, luz], [luz])).toEqual([sala, luz])
+  expect(despesasQueFaltam([sala], [{ ...sala, fim: mes(9) }])).toEqual([sala])
 })

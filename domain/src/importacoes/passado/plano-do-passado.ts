@@ -1,9 +1,10 @@
 import type { DadosDoAgendamento } from '../../agenda/contract.ts'
 import { contaNoMes } from '../../agenda/regras-do-agendamento.ts'
 import { type Centavos, textoEmReais } from '../../dinheiro.ts'
+import type { Despesa } from '../../financeiro/contract.ts'
 import { chaveDoMes } from '../../pagamentos/chave-do-mes.ts'
 import { mesDoLugar } from '../../pagamentos/meses-dos-lugares.ts'
-import type { Data, Mes } from '../../tempo/data.ts'
+import { type Data, type Mes, numeroDoMes } from '../../tempo/data.ts'
 import { dataDaHora, mesDaHora } from '../../tempo/data-hora.ts'
 import { mesPorExtenso } from '../../tempo/texto-de-tempo.ts'
 import type {
@@ -189,4 +190,30 @@ export function planoDoPassado(lido: PassadoLido, paraQuem: ParaQuem): PlanoDoPa
       ...somasErradas(lido, pessoas),
     ],
   }
+}
+
+/** P1: what tells that an expense is the same as one that is there; its category does not, which older files lack. */
+const chaveDaDespesa = ({ tipo, inicio, fim, vigencias, excecoes }: Omit<Despesa, 'id'>): string =>
+  JSON.stringify([
+    ...[tipo, numeroDoMes(inicio), fim && numeroDoMes(fim)],
+    vigencias.map(({ desde, nome, valor }) => [numeroDoMes(desde), nome, valor]),
+    excecoes.map(({ mes, conteudo }) => [numeroDoMes(mes), conteudo?.nome, conteudo?.valor]),
+  ])
+
+/** P1: those that are not there already, as often as they are there. */
+export function despesasQueFaltam(
+  despesas: readonly Omit<Despesa, 'id'>[],
+  existentes: readonly Despesa[],
+): Omit<Despesa, 'id'>[] {
+  const quantas = new Map<string, number>()
+  for (const uma of existentes) {
+    const chave = chaveDaDespesa(uma)
+    quantas.set(chave, (quantas.get(chave) ?? 0) + 1)
+  }
+  return despesas.filter((uma) => {
+    const chave = chaveDaDespesa(uma)
+    const restam = quantas.get(chave) ?? 0
+    quantas.set(chave, restam - 1)
+    return restam <= 0
+  })
 }

@@ -47,7 +47,7 @@ test('P1: a cell that did not reach the server is told, and nothing is imported 
   umServidor()
   dialogo.getByRole('button', { name: 'Tentar novamente' }).focus()
   await clica('Tentar novamente')
-  await livre('Importar 1 paciente')
+  await livre('Continuar')
   expect(dialogo.queryByText(NAO_FOI)).toBeNull()
   await waitFor(() => expect(document.activeElement?.ariaLabel).toBe('Conferir'))
   expect(chamadas.mock.calls).toEqual([

@@ -15,7 +15,7 @@ export function PassadoQueVem({ importacao, previa: { passado } }: Props) {
         <input
           type="checkbox"
           checked={!agenda.semPassado}
-          onChange={(event) => void changeAgenda({ semPassado: !event.currentTarget.checked })}
+          onChange={(event) => changeAgenda({ semPassado: !event.currentTarget.checked })}
         />
         Trazer também o que já passou
       </label>

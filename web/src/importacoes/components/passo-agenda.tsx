@@ -71,7 +71,7 @@ function Ajustes({ importacao }: { importacao: Importacao }) {
         <input
           type="checkbox"
           checked={agenda.incluir}
-          onChange={(event) => void changeAgenda({ incluir: event.currentTarget.checked })}
+          onChange={(event) => changeAgenda({ incluir: event.currentTarget.checked })}
         />
         Marcar os horários na agenda
       </label>
@@ -79,14 +79,14 @@ function Ajustes({ importacao }: { importacao: Importacao }) {
         label="Repetir até"
         value={agenda.ate}
         disabled={!agenda.incluir}
-        onChange={(ate) => void changeAgenda({ ate })}
+        onChange={(ate) => changeAgenda({ ate })}
       />
       <SelectField
         label="Duração da sessão"
         options={duracoes.map((um) => ({ value: String(um), label: `${um} minutos` }))}
         value={String(agenda.minutos)}
         disabled={!agenda.incluir}
-        onChange={(minutos) => void changeAgenda({ minutos: Number(minutos) })}
+        onChange={(minutos) => changeAgenda({ minutos: Number(minutos) })}
       />
     </div>
   )
@@ -117,7 +117,7 @@ function Fechados({ importacao, previa }: { importacao: Importacao; previa: Prev
         <input
           type="checkbox"
           checked={!agenda.manterFechados}
-          onChange={(event) => void changeAgenda({ manterFechados: !event.currentTarget.checked })}
+          onChange={(event) => changeAgenda({ manterFechados: !event.currentTarget.checked })}
         />
         Pular feriados e dias fechados
       </label>
@@ -178,8 +178,8 @@ function OQueSeMarca({ importacao, previa }: { importacao: Importacao; previa: P
 
 /** P1, step 4: the week to be booked, until when, and what overlaps. */
 export function PassoAgenda({ importacao, importando, problema, onImport }: Props) {
-  const { id, versao, gravando, naoGuardado, agenda, setPasso } = importacao
-  const { data, isError, isFetching, refetch } = usePrevia(id, versao)
+  const { id, gravando, naoGuardado, agenda, setPasso } = importacao
+  const { data, isError, isFetching, refetch } = usePrevia(id)
   const emCurso = gravando || isFetching || naoGuardado !== ''
   const impedido = !data || emCurso || !agenda.ate || data.impedimento !== undefined
   const fica = data ? oQueFica(data) : null

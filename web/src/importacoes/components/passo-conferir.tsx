@@ -1,9 +1,9 @@
-import type { PreviaFio } from '@clinica/domain/importacoes/contract'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { DialogActions } from '../../components/dialogs/dialog.tsx'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
+import { type Conferencia, conferencia } from '../conferencia.ts'
 import { MENSAGENS } from '../messages.ts'
 import { oQueEntra, oQueFica } from '../o-que-entra.ts'
 import { usePrevia } from '../queries.ts'
@@ -32,17 +32,17 @@ function useFocoNaPrimeiraQueVem(mostradas: number) {
 
 type GradeProps = {
   importacao: Importacao
-  previa: PreviaFio
+  conferida: Conferencia
   soProblemas: boolean
 }
 
 /** Rows as many as are looked at; the ones that were mended stay where they are until the filter is set again. */
-function Grade({ importacao, previa, soProblemas }: GradeProps) {
+function Grade({ importacao, conferida, soProblemas }: GradeProps) {
   const { linhas, colunas } = importacao
   const [mostradas, setMostradas] = useState(PRIMEIRAS)
   const lista = useFocoNaPrimeiraQueVem(mostradas)
   const [comProblema] = useState(
-    () => new Set(previa.linhas.flatMap(({ estado }, n) => (estado === 'pronta' ? [] : [n]))),
+    () => new Set(conferida.linhas.flatMap(({ estado }, n) => (estado === 'pronta' ? [] : [n]))),
   )
   const quais = useMemo(
     () => linhas.map((_, n) => n).filter((n) => !soProblemas || comProblema.has(n)),
@@ -58,10 +58,10 @@ function Grade({ importacao, previa, soProblemas }: GradeProps) {
             key={n}
             n={n}
             linha={linhas[n] ?? { celulas: [], decisao: null }}
-            situacao={previa.linhas[n]}
+            situacao={conferida.linhas[n]}
             colunas={lidas}
-            onCelula={(coluna, texto) => void importacao.changeCelula(n, coluna, texto)}
-            onDecisao={(decisao) => void importacao.changeDecisao(n, decisao)}
+            onCelula={(coluna, texto) => importacao.changeCelula(n, coluna, texto)}
+            onDecisao={(decisao) => importacao.changeDecisao(n, decisao)}
           />
         ))}
       </ol>
@@ -78,7 +78,8 @@ function Grade({ importacao, previa, soProblemas }: GradeProps) {
 
 type RodapeProps = {
   importacao: Importacao
-  previa: PreviaFio | undefined
+  conferida: Conferencia | null
+  temPassado: boolean
   conferindo: boolean
   importando: boolean
   problema: string
@@ -86,13 +87,13 @@ type RodapeProps = {
 }
 
 function Rodape(props: RodapeProps) {
-  const { importacao, previa, conferindo, importando, problema, onImport } = props
+  const { importacao, conferida, temPassado, conferindo, importando, problema, onImport } = props
   const temMais =
-    previa !== undefined &&
-    (previa.horarios > 0 || previa.passado !== undefined || !importacao.agenda.incluir)
-  const nada = previa?.linhas.every(({ entra }) => !entra) && previa.passado === undefined
-  const impedido = !previa || conferindo || nada
-  const fica = previa ? oQueFica(previa) : null
+    conferida !== null && (conferida.temHorarios || temPassado || !importacao.agenda.incluir)
+  const nada = conferida?.linhas.every(({ entra }) => !entra) && !temPassado
+  const impedido = !conferida || conferindo || nada
+  const fica = conferida && oQueFica(conferida)
+  const pacientes = conferida?.pacientes ?? 0
   return (
     <DialogActions said={importacao.naoGuardado ? <NaoGuardado importacao={importacao} /> : fica}>
       <Recusa>{problema}</Recusa>
@@ -109,7 +110,7 @@ function Rodape(props: RodapeProps) {
         </Button>
       ) : (
         <Button onClick={() => onImport(fica)} busy={importando} disabled={impedido}>
-          {importando ? 'Importando...' : `Importar ${previa ? oQueEntra(previa) : ''}`}
+          {importando ? 'Importando...' : `Importar ${oQueEntra({ pacientes, horarios: 0 })}`}
         </Button>
       )}
     </DialogActions>
@@ -120,14 +121,18 @@ type Props = Pick<RodapeProps, 'importacao' | 'importando' | 'problema' | 'onImp
 
 /** P1, step 3: each row as it would enter, to be mended in its place. */
 export function PassoConferir({ importacao, importando, problema, onImport }: Props) {
-  const { id, versao, gravando, naoGuardado } = importacao
-  const { data, isError, isFetching, refetch } = usePrevia(id, versao)
+  const { id, gravando, naoGuardado, linhas, colunas } = importacao
+  const { data, isError, isFetching, refetch } = usePrevia(id)
+  const conferida = useMemo(
+    () => (data ? conferencia(linhas, colunas, data) : null),
+    [linhas, colunas, data],
+  )
   const [soProblemas, setSoProblemas] = useState(false)
   return (
     <>
       <div className={classes.resumo}>
         <p role="status" aria-live="polite">
-          <strong>{data?.resumo ?? ' '}</strong>
+          <strong>{conferida?.resumo ?? ' '}</strong>
         </p>
         <label className={classes.filtro}>
           <input
@@ -143,17 +148,18 @@ export function PassoConferir({ importacao, importando, problema, onImport }: Pr
         <ErrorState message={MENSAGENS.erroNaPrevia} onRetry={() => refetch()} busy={isFetching} />
       )}
       {!data && !isError && <SkeletonRows rows={6} />}
-      {data && (
+      {conferida && (
         <Grade
           key={String(soProblemas)}
           importacao={importacao}
-          previa={data}
+          conferida={conferida}
           soProblemas={soProblemas}
         />
       )}
       <Rodape
         importacao={importacao}
-        previa={data}
+        conferida={conferida}
+        temPassado={data?.passado !== undefined}
         conferindo={gravando || isFetching || naoGuardado !== ''}
         importando={importando}
         problema={problema}

@@ -1,14 +1,14 @@
+import { ArquivoRecusado, type Trazida, tabelaDoArquivo, tabelaDoColado } from '@clinica/leitura'
 import { useRef, useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { DialogActions, DialogCancel } from '../../components/dialogs/dialog.tsx'
 import { FormMessage } from '../../components/fields/form-section.tsx'
 import { TextAreaField } from '../../components/fields/text-area-field.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
-import { ArquivoRecusado } from '../arquivo-recusado.ts'
+import { fusoDaClinica } from '../../lib/clinica.ts'
+import { hoje } from '../../lib/clock.ts'
 import { MENSAGENS } from '../messages.ts'
 import { downloadModelo } from '../modelo.ts'
-import { tabelaDoArquivo, tabelaDoColado } from '../tabela-do-arquivo.ts'
-import type { Trazida } from '../tabela-do-zip.ts'
 import classes from './importar.module.css'
 import { ListaDeImportacoes } from './lista-de-importacoes.tsx'
 import type { Importacao } from './use-importacao.ts'
@@ -90,7 +90,11 @@ export function PassoTrazer({ importacao, texto, setTexto }: Props) {
         spellCheck={false}
       />
       <div className={classes.fontes}>
-        <EscolherArquivo onChoose={(arquivo) => void read(() => tabelaDoArquivo(arquivo))} />
+        <EscolherArquivo
+          onChoose={(arquivo) =>
+            void read(() => tabelaDoArquivo(arquivo, { hoje: hoje(), fuso: fusoDaClinica() }))
+          }
+        />
         <span className={classes.quieto}>
           CSV, TSV, Excel (.xlsx), calendário (.ics) ou o zip de Baixar meus dados.
         </span>

@@ -1,7 +1,4 @@
 import { DURACAO_PADRAO_MINUTOS } from '@clinica/domain/agenda/tipos'
-import { celulaLegivel } from '@clinica/domain/importacoes/leitura/celula-legivel'
-import { contaDaTabela } from '@clinica/domain/importacoes/leitura/conta-da-leitura'
-import { partesDaTabela, type Tabela } from '@clinica/domain/importacoes/leitura/tabela'
 import {
   ARQUIVOS_DO_PASSADO,
   LIMITES_DO_PASSADO,
@@ -9,11 +6,18 @@ import {
 } from '@clinica/domain/importacoes/passado/contract-passado'
 import { ajustesIniciais } from '@clinica/domain/importacoes/sessoes-do-horario'
 import type { Campo, Decisao, LinhaCrua } from '@clinica/domain/importacoes/tipos'
+import {
+  celulaLegivel,
+  contaDaTabela,
+  partesDaTabela,
+  type Tabela,
+  type Trazida,
+} from '@clinica/leitura'
 import { useRef, useState } from 'react'
 import { hoje } from '../../lib/clock.ts'
 import { createImportacao, findRascunho, putParte, putPassado, updateImportacao } from '../api.ts'
-import type { Trazida } from '../tabela-do-zip.ts'
-import { useEscritas } from './use-escritas.ts'
+import { lidaDa } from '../conferencia.ts'
+import { useMudancas } from '../queries.ts'
 
 export type Passo = 'trazer' | 'colunas' | 'conferir' | 'agenda'
 export type Agenda = {
@@ -45,7 +49,10 @@ const legiveis = (colunas: Colunas, linhas: readonly LinhaCrua[]): LinhaCrua[] =
 /** P6: what is over, as it was read; or the draft that has it already. */
 type Passado = { tabelas: TabelasDoPassado | null; em: string | null }
 
-/** Sends all of it as a new draft, a part after the other; `onProgress` hears how many lines are there. */
+/**
+ * Sends all of it as a new draft, a part after the other; `onProgress` hears how many lines are there. Each part is read
+ * for 'Conferir' when it is sent: thousands of rows at once would hold the page.
+ */
 async function sendRascunho(
   { titulo, colunas, linhas, conta }: Conteudo,
   agenda: Agenda,
@@ -65,6 +72,7 @@ async function sendRascunho(
   }
   for (const [n, parte] of partes.entries()) {
     await putParte(id, n, parte)
+    for (const linha of parte) lidaDa(linha, colunas)
     count(parte.length)
   }
   for (const { arquivo, n, parte } of em === null ? partesDoPassado(tabelas) : []) {
@@ -141,10 +149,10 @@ function useGuardado() {
   const [guardado, setGuardado] = useState<Guardado>({ id: '', partes: [] })
   const [progresso, setProgresso] = useState<number | null>(null)
   const [passado, setPassado] = useState<Passado>({ tabelas: null, em: null })
-  const { inLine, renew, ...escritas } = useEscritas()
+  const { keep, forget, ...mudancas } = useMudancas(guardado.id)
 
   return {
-    ...{ ...escritas, id: guardado.id, progresso },
+    ...{ ...mudancas, id: guardado.id, progresso },
     /** What is over of a file that was just read. */
     bringPassado: (tabelas: TabelasDoPassado | null) => setPassado({ tabelas, em: null }),
     linhasAMais: passado.em === null ? quantasLinhas(passado.tabelas) : 0,
@@ -158,20 +166,26 @@ function useGuardado() {
         })
         setGuardado(novo)
         setPassado({ tabelas: null, em: novo.id })
-        renew()
+        forget()
       } finally {
         setProgresso(null)
       }
     },
-    async rewrite(n: number, linhas: readonly LinhaCrua[]) {
-      const parte = parteDa(linhas, guardado.partes, n)
-      if (!parte) return
-      await inLine(`linhas ${parte.parte}`, () => putParte(guardado.id, parte.parte, parte.linhas))
+    rewrite(n: number, todas: readonly LinhaCrua[], soServidorSabe: boolean) {
+      const { parte, linhas } = parteDa(todas, guardado.partes, n) ?? {}
+      if (parte === undefined || !linhas) return
+      keep(`linhas ${parte}`, () => putParte(guardado.id, parte, linhas), soServidorSabe)
     },
     rewriteAgenda: (agenda: Agenda) =>
-      inLine('agenda', () => updateImportacao(guardado.id, { agenda })),
+      keep('agenda', () => updateImportacao(guardado.id, { agenda }), true),
   }
 }
+
+const comCelula = (linha: LinhaCrua | undefined, coluna: number, texto: string) =>
+  (linha?.celulas ?? []).map((uma, lugar) => (lugar === coluna ? texto : uma))
+
+/** What tells whose row it is: whether they are there already, the server knows. */
+const DE_QUEM: ReadonlySet<Campo | null> = new Set(['nome', 'cpf', 'codigo'])
 
 /** P1: all that the dialog holds between its steps. The draft lies on the server from 'Conferir' on. */
 export function useImportacao() {
@@ -181,8 +195,6 @@ export function useImportacao() {
   )
   const { titulo, colunas, linhas, conta, change, put, setCampo } = useConteudo()
   const { bringPassado, send, rewrite, rewriteAgenda, ...guardado } = useGuardado()
-  const comCelula = (n: number, coluna: number, texto: string) =>
-    (linhas[n]?.celulas ?? []).map((uma, lugar) => (lugar === coluna ? texto : uma))
 
   return {
     ...{ ...guardado, passo, setPasso, colunas, linhas, conta, agenda, setCampo },
@@ -210,12 +222,17 @@ export function useImportacao() {
       setPasso('conferir')
     },
     changeCelula: (n: number, coluna: number, texto: string) =>
-      rewrite(n, change(n, { celulas: comCelula(n, coluna, texto) })),
-    changeDecisao: (n: number, decisao: Decisao | null) => rewrite(n, change(n, { decisao })),
-    async changeAgenda(mudanca: Partial<Agenda>) {
+      rewrite(
+        n,
+        change(n, { celulas: comCelula(linhas[n], coluna, texto) }),
+        DE_QUEM.has(colunas[coluna]?.campo ?? null),
+      ),
+    changeDecisao: (n: number, decisao: Decisao | null) =>
+      rewrite(n, change(n, { decisao }), false),
+    changeAgenda(mudanca: Partial<Agenda>) {
       const nova = { ...agenda, ...mudanca }
       setAgenda(nova)
-      if (nova.ate) await rewriteAgenda(nova)
+      if (nova.ate) rewriteAgenda(nova)
     },
   }
 }
