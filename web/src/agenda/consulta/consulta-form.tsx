@@ -18,9 +18,9 @@ import classes from './consulta.module.css'
 import { ConsultaFields } from './consulta-fields.tsx'
 import { fimAntesDoInicio } from './regras-da-consulta.ts'
 import type { ConsultaEmEdicao } from './use-consulta.ts'
+import type { EdicaoDaConsulta } from './use-edicao-da-consulta.ts'
 import { useFocoAcimaDoPe } from './use-foco-acima-do-pe.ts'
 import type { Gravacao, Recusa } from './use-gravacao.ts'
-import type { OriginalVivo } from './use-original-vivo.ts'
 import type { PacientesDaConsulta } from './use-pacientes-da-consulta.ts'
 
 const SaldoDoPaciente = lazyPart(() => import('../recebimento/saldo-do-paciente.tsx'))
@@ -89,7 +89,7 @@ function Botoes({ ocupado, barrado, soFecha, onRemove }: BotoesProps) {
 }
 
 type Props = {
-  vivo: OriginalVivo
+  edicao: EdicaoDaConsulta
   em: ConsultaEmEdicao
   status: StatusDaSessao
   lista: PacientesDaConsulta
@@ -101,8 +101,8 @@ type Props = {
 }
 
 /** §2: the fields, the history, what was refused, and the buttons with what saving will do beside them. */
-export function ConsultaForm({ vivo, em, status, lista, repeticao, gravacao, ...on }: Props) {
-  const { original, linha } = vivo
+export function ConsultaForm({ edicao, em, status, lista, repeticao, gravacao, ...on }: Props) {
+  const { original, linha } = edicao
   const { ocupado, recusa } = gravacao
   const { form, mensagem } = useFocoNaRecusa(em.tentou, recusa)
   const pe = useRef<HTMLDivElement>(null)

@@ -1,7 +1,6 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import type { ModoDeEdicao } from '@clinica/domain/agenda/tipos'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { UseFormSetError } from 'react-hook-form'
 import { notifyError } from '../../components/feedback/notify.tsx'
 import { useFetchWhenIdle } from '../../lib/fetched-ahead.ts'
@@ -12,7 +11,6 @@ import { useDesfazer } from '../desfazer/use-desfazer.ts'
 import { useDeleteAgendamento, useSaveAgendamento } from '../escrita-queries.ts'
 import { fetchPergunta, useAskExclusao } from '../exclusao/use-ask-exclusao.ts'
 import type { Fotografia } from '../fotografia.ts'
-import { keepAgendamento } from '../memoria.ts'
 import {
   ATUALIZADO,
   ERRO_AO_EXCLUIR,
@@ -20,7 +18,6 @@ import {
   EXCLUIDO,
   NAO_ESTA_MAIS,
 } from '../messages.ts'
-import { reloadAgendamento } from '../queries.ts'
 import { contagemFalada } from '../serie/contagem-falada.ts'
 import type { Consulta } from './consulta.ts'
 import {
@@ -30,8 +27,8 @@ import {
   EXCLUA_DE_NOVO,
   TENTE_DE_NOVO,
 } from './messages.ts'
-import type { ConsultaEmEdicao } from './use-consulta.ts'
 import { useCriacao } from './use-criacao.ts'
+import type { EdicaoDaConsulta } from './use-edicao-da-consulta.ts'
 import type { ForaDaVista } from './use-fora-da-vista.ts'
 
 /** What the server would not take, in a sentence for the dialog; '' where the fields say all of it. */
@@ -69,7 +66,6 @@ function showCampos(erro: unknown, setError: UseFormSetError<Consulta>): void {
 /** After these the row may be another one, or none: a 404 may be the patient's too. */
 const MUDOU_OU_SUMIU = [404, 409]
 
-type Em = Pick<ConsultaEmEdicao, 'setError' | 'bringIn'>
 type Feitura = Feito & { antes: Fotografia; agendamento?: AgendamentoFio }
 
 /** What happens once a gesture is done. */
@@ -87,34 +83,6 @@ const GESTO = {
   salvar: { feito: ATUALIZADO, verbo: 'alteradas', lugar: 'Agora', ...AO_SALVAR },
   excluir: { feito: EXCLUIDO, verbo: 'excluídas', lugar: '', ...AO_EXCLUIR },
 } as const
-
-/** Whether it is there still is not known: the gesture may be tried again. */
-const NAO_LIDO = 'não lido' as const
-
-/** The row that the gestures are about, as it was last read. */
-function useAnterior(original: AgendamentoFio | null, { bringIn }: Em) {
-  const client = useQueryClient()
-  const anterior = useRef(original)
-  // A tap on the row beside the form is this tab's own: no conflict.
-  useEffect(() => {
-    anterior.current = original
-  }, [original])
-  return {
-    anterior,
-    /** D1: after a refusal the row is read again, and the gesture offered again; false: it is there no more. */
-    async reload() {
-      const antes = anterior.current
-      if (!antes) return true
-      const agora = await reloadAgendamento(antes.id).catch(() => NAO_LIDO)
-      if (agora === NAO_LIDO) return true
-      if (!agora) return false
-      anterior.current = agora
-      keepAgendamento(client, agora.id, agora)
-      bringIn(antes, agora)
-      return true
-    },
-  }
-}
 
 type Partes = Saidas & {
   setError: UseFormSetError<Consulta>
@@ -163,19 +131,22 @@ function useGesto({ setError, reload, onClose, foraDaVista }: Partes) {
 }
 
 /** Saving and deleting from the dialog: one gesture at a time, and nothing typed is lost. */
-export function useGravacao(original: AgendamentoFio | null, em: Em, saidas: Saidas) {
+export function useGravacao(
+  { original, reload }: EdicaoDaConsulta,
+  setError: UseFormSetError<Consulta>,
+  saidas: Saidas,
+) {
   const gravacao = useSaveAgendamento()
   const exclusao = useDeleteAgendamento()
   const ask = useAskExclusao()
   useFetchWhenIdle(fetchPergunta, original !== null)
   const create = useCriacao()
-  const { anterior, reload } = useAnterior(original, em)
-  const { ocupado, recusa, emCurso, run } = useGesto({ setError: em.setError, reload, ...saidas })
+  const { ocupado, recusa, emCurso, run } = useGesto({ setError, reload, ...saidas })
 
   async function remove(modo: ModoDeEdicao, escolha: EscolhaDaExclusao) {
-    const visto = anterior.current
-    if (!visto) return
-    await run('excluir', () => exclusao.mutateAsync({ id: visto.id, visto, modo, escolha }))
+    if (!original) return
+    const { id } = original
+    await run('excluir', () => exclusao.mutateAsync({ id, visto: original, modo, escolha }))
   }
 
   return {
@@ -185,8 +156,7 @@ export function useGravacao(original: AgendamentoFio | null, em: Em, saidas: Sai
     save: (corpo: () => Promise<AgendamentoGravado>) =>
       run(original ? 'salvar' : 'criar', async () => {
         const body = await corpo()
-        const antes = anterior.current
-        return antes ? gravacao.mutateAsync({ body, anterior: antes }) : create(body)
+        return original ? gravacao.mutateAsync({ body, anterior: original }) : create(body)
       }),
     /** Call it only when the person has said yes; `modo` is the scope (D7). */
     remove,

@@ -4,7 +4,8 @@ import { cobrancaEntrada } from '@clinica/domain/cobranca/contract-entrada'
 import { useForm } from 'react-hook-form'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { contractResolver } from '../../lib/contract-resolver.ts'
-import { useKeptRow } from '../../lib/use-kept-row.ts'
+import { TYPED_STAYS, useEdicao } from '../../lib/edicao.ts'
+import { showCamposDoErro } from '../../lib/server-field-errors.ts'
 import { corpoDaCobranca, type FormularioDaCobranca, formularioDaCobranca } from '../formulario.ts'
 import { COBRANCA_ALTERADA } from '../messages.ts'
 import { useCobranca, useUpdateCobranca } from '../queries.ts'
@@ -32,7 +33,9 @@ export function useFormulario({
   const { refetch } = useCobranca()
   const { mutate, error, isPending } = useUpdateCobranca()
   const form = useForm<FormularioDaCobranca>({ resolver, defaultValues: valoresDe(cobranca) })
-  const { base, showRecusa } = useKeptRow(cobranca, { form, valuesOf: valoresDe, refetch })
+  const { base, bringInAfter } = useEdicao(cobranca, (agora) =>
+    form.reset(valoresDe(agora), TYPED_STAYS),
+  )
 
   const save = form.handleSubmit((valores) =>
     mutate(corpoDaCobranca(valores, base.versao), {
@@ -40,7 +43,10 @@ export function useFormulario({
         notifySuccess(COBRANCA_ALTERADA)
         onClose()
       },
-      onError: showRecusa,
+      onError: (erro) => {
+        showCamposDoErro(erro, form)
+        void bringInAfter(erro, async () => (await refetch()).data)
+      },
     }),
   )
   return { form, save, error, salvando: isPending }

@@ -2,8 +2,8 @@ import type { PrecosFio } from '@clinica/domain/agenda/falta/contract-falta'
 import { faltaFalada } from '@clinica/domain/agenda/falta/falta-falada'
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
+import { useDigitado, useEdicao } from '../../lib/edicao.ts'
 import { HttpError } from '../../lib/http-errors.ts'
-import { useKeptValues } from '../../lib/use-kept-values.ts'
 import { FaltaFields } from '../../pessoa/public.tsx'
 import { usePrecos, useUpdateFalta } from '../falta-queries.ts'
 import { erroNaFalta, MENSAGENS } from '../messages.ts'
@@ -15,10 +15,8 @@ const valuesOf = ({ falta }: PrecosFio) => ({ falta })
 function useAlteracao({ pacienteId, precos, onClose }: Props) {
   const { refetch } = usePrecos(pacienteId)
   const { mutate, error, isPending } = useUpdateFalta(pacienteId)
-  const { base, valores, change, mudou, bringInWhatChanged } = useKeptValues(precos, {
-    valuesOf,
-    refetch,
-  })
+  const { base, bringInAfter } = useEdicao(precos)
+  const { valores, change, mudou } = useDigitado(valuesOf(base))
   function save() {
     mutate(
       { ...valores, versao: base.versaoDaFalta },
@@ -27,7 +25,7 @@ function useAlteracao({ pacienteId, precos, onClose }: Props) {
           notifySuccess(MENSAGENS.faltaAlterada)
           onClose()
         },
-        onError: bringInWhatChanged,
+        onError: (erro) => bringInAfter(erro, async () => (await refetch()).data),
       },
     )
   }

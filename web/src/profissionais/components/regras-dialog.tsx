@@ -4,8 +4,8 @@ import { textoEmReais, VALOR_DA_FALTA } from '@clinica/domain/dinheiro'
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { NumberField } from '../../components/fields/number-field.tsx'
+import { useDigitado, useEdicao } from '../../lib/edicao.ts'
 import { HttpError } from '../../lib/http-errors.ts'
-import { useKeptValues } from '../../lib/use-kept-values.ts'
 import { FaltaFields } from '../../pessoa/public.tsx'
 import { mensagemDosDados, REGRAS_ALTERADAS } from '../messages.ts'
 import { useRegras, useUpdateRegras } from '../regras-queries.ts'
@@ -26,10 +26,8 @@ const valuesOf = ({ falta, duracaoMinutos }: RegrasFio) => ({
 function useAlteracao({ regras, onClose }: Props) {
   const { refetch } = useRegras()
   const { mutate, error, isPending } = useUpdateRegras()
-  const { base, valores, change, mudou, bringInWhatChanged } = useKeptValues(regras, {
-    valuesOf,
-    refetch,
-  })
+  const { base, bringInAfter } = useEdicao(regras)
+  const { valores, change, mudou } = useDigitado(valuesOf(base))
   const { falta, duracao } = valores
   function save() {
     const duracaoMinutos = duracao === '' ? null : Number(duracao)
@@ -40,7 +38,7 @@ function useAlteracao({ regras, onClose }: Props) {
           notifySuccess(REGRAS_ALTERADAS)
           onClose()
         },
-        onError: bringInWhatChanged,
+        onError: (erro) => bringInAfter(erro, async () => (await refetch()).data),
       },
     )
   }
