@@ -81,7 +81,7 @@ const ConsultaAberta = memo(({ formulario, onClose, visao, data, ...edicao }: Ab
   const em = useConsulta(formulario, edicao, lista, useDuracaoPadrao())
   const status = useStatusDaSessao('calendario')
   const foraDaVista = useForaDaVista({ visao, data })
-  const gravacao = useGravacao(edicao, em.setError, { onClose, foraDaVista })
+  const gravacao = useGravacao(edicao, em, { onClose, foraDaVista })
   const { sobreposto, open, close } = useSobreposto()
   useFetchWhenIdle(alcance.load, original?.recurrenceId != null)
   const excluindo = sobreposto?.qual === 'excluir'

@@ -190,6 +190,7 @@ export function useConsulta(
     ...mudancas,
     control: form.control,
     setError: form.setError,
+    getFieldState: form.getFieldState,
     consulta,
     erros: errors,
     ajuste,

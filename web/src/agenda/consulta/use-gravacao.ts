@@ -1,11 +1,11 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import type { ModoDeEdicao } from '@clinica/domain/agenda/tipos'
 import { useRef, useState } from 'react'
-import type { UseFormSetError } from 'react-hook-form'
 import { notifyError } from '../../components/feedback/notify.tsx'
 import { useFetchWhenIdle } from '../../lib/fetched-ahead.ts'
 import { comMotivo, HttpError, NetworkError, statusDoErro } from '../../lib/http-errors.ts'
 import { painted } from '../../lib/painted.ts'
+import { problemaDe, showCamposDoErro } from '../../lib/server-field-errors.ts'
 import type { AgendamentoGravado, EscolhaDaExclusao, Feito } from '../api.ts'
 import { useDesfazer } from '../desfazer/use-desfazer.ts'
 import { useDeleteAgendamento, useSaveAgendamento } from '../escrita-queries.ts'
@@ -19,7 +19,6 @@ import {
   NAO_ESTA_MAIS,
 } from '../messages.ts'
 import { contagemFalada } from '../serie/contagem-falada.ts'
-import type { Consulta } from './consulta.ts'
 import {
   CONFIRA_E_EXCLUA,
   CONFIRA_E_SALVE,
@@ -27,6 +26,7 @@ import {
   EXCLUA_DE_NOVO,
   TENTE_DE_NOVO,
 } from './messages.ts'
+import type { ConsultaEmEdicao } from './use-consulta.ts'
 import { useCriacao } from './use-criacao.ts'
 import type { EdicaoDaConsulta } from './use-edicao-da-consulta.ts'
 import type { ForaDaVista } from './use-fora-da-vista.ts'
@@ -34,38 +34,31 @@ import type { ForaDaVista } from './use-fora-da-vista.ts'
 /** What the server would not take, in a sentence for the dialog; '' where the fields say all of it. */
 export type Recusa = { texto: string }
 
-/** The fields that the dialog always has, as the body names them. */
-const SEMPRE_A_VISTA = [
-  ...['tipo', 'pacienteId', 'inicio', 'fim', 'valorSessao', 'observacoes'],
-  ...['statusAgendamento', 'statusPagamento', 'modalidadeAtendimento'],
-]
+/** The fields that the dialog always has, by the body's names, which has two moments for four fields. */
+const CAMPOS = {
+  tipo: 'tipo',
+  pacienteId: 'pacienteId',
+  inicio: 'horaInicio',
+  fim: 'horaFim',
+  valorSessao: 'valorSessao',
+  statusAgendamento: 'statusAgendamento',
+  statusPagamento: 'statusPagamento',
+  modalidadeAtendimento: 'modalidadeAtendimento',
+  observacoes: 'observacoes',
+} as const
 
-const ditaNosCampos = (erro: unknown) =>
-  erro instanceof HttpError &&
-  erro.campos.length > 0 &&
-  erro.campos.every(({ campo }) => SEMPRE_A_VISTA.includes(campo))
-
-function recusaDe(erro: unknown, qual: keyof typeof GESTO): Recusa {
-  if (ditaNosCampos(erro)) return { texto: '' }
+function recusaDe(erro: Error, qual: keyof typeof GESTO): Recusa {
   const { erro: padrao, confira, tente } = GESTO[qual]
   const conhecido = erro instanceof HttpError || erro instanceof NetworkError
   const motivo = conhecido && erro.message ? erro.message : padrao
-  return { texto: comMotivo(motivo, statusDoErro(erro) === 409 ? confira : tente) }
-}
-
-/** The body has two moments where the dialog has four fields. */
-const CAMPO: Record<string, keyof Consulta> = { inicio: 'horaInicio', fim: 'horaFim' }
-
-/** D1: what the server says of a field stands under it. */
-function showCampos(erro: unknown, setError: UseFormSetError<Consulta>): void {
-  for (const { campo, message } of erro instanceof HttpError ? erro.campos : []) {
-    setError(CAMPO[campo] ?? (campo as keyof Consulta), { type: 'server', message })
-  }
+  const texto = comMotivo(motivo, statusDoErro(erro) === 409 ? confira : tente)
+  return { texto: problemaDe(erro, () => texto) ?? '' }
 }
 
 /** After these the row may be another one, or none: a 404 may be the patient's too. */
 const MUDOU_OU_SUMIU = [404, 409]
 
+type Em = Pick<ConsultaEmEdicao, 'setError' | 'getFieldState'>
 type Feitura = Feito & { antes: Fotografia; agendamento?: AgendamentoFio }
 
 /** What happens once a gesture is done. */
@@ -85,12 +78,12 @@ const GESTO = {
 } as const
 
 type Partes = Saidas & {
-  setError: UseFormSetError<Consulta>
+  em: Em
   reload: () => Promise<boolean>
 }
 
 /** One gesture at a time: it ends in a snackbar and a closed dialog, or in what was refused. */
-function useGesto({ setError, reload, onClose, foraDaVista }: Partes) {
+function useGesto({ em, reload, onClose, foraDaVista }: Partes) {
   const { announce } = useDesfazer()
   const emCurso = useRef(false)
   const [ocupado, setOcupado] = useState<'salvar' | 'excluir' | null>(null)
@@ -119,8 +112,8 @@ function useGesto({ setError, reload, onClose, foraDaVista }: Partes) {
     } catch (erro) {
       notifyError(mensagem)
       const esta = !MUDOU_OU_SUMIU.includes(statusDoErro(erro)) || (await reload())
-      setRecusa(esta ? recusaDe(erro, qual) : { texto: NAO_ESTA_MAIS })
-      showCampos(erro, setError)
+      showCamposDoErro(erro, em, CAMPOS)
+      setRecusa(esta ? recusaDe(erro as Error, qual) : { texto: NAO_ESTA_MAIS })
       // Only after a refusal: what was done once is not done again while the dialog goes away.
       emCurso.current = false
       setOcupado(null)
@@ -131,17 +124,13 @@ function useGesto({ setError, reload, onClose, foraDaVista }: Partes) {
 }
 
 /** Saving and deleting from the dialog: one gesture at a time, and nothing typed is lost. */
-export function useGravacao(
-  { original, reload }: EdicaoDaConsulta,
-  setError: UseFormSetError<Consulta>,
-  saidas: Saidas,
-) {
+export function useGravacao({ original, reload }: EdicaoDaConsulta, em: Em, saidas: Saidas) {
   const gravacao = useSaveAgendamento()
   const exclusao = useDeleteAgendamento()
   const ask = useAskExclusao()
   useFetchWhenIdle(fetchPergunta, original !== null)
   const create = useCriacao()
-  const { ocupado, recusa, emCurso, run } = useGesto({ setError, reload, ...saidas })
+  const { ocupado, recusa, emCurso, run } = useGesto({ em, reload, ...saidas })
 
   async function remove(modo: ModoDeEdicao, escolha: EscolhaDaExclusao) {
     if (!original) return

@@ -3,7 +3,7 @@ import { faltaFalada } from '@clinica/domain/agenda/falta/falta-falada'
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { useDigitado, useEdicao } from '../../lib/edicao.ts'
-import { HttpError } from '../../lib/http-errors.ts'
+import { erroDoCampo } from '../../lib/server-field-errors.ts'
 import { FaltaFields } from '../../pessoa/public.tsx'
 import { usePrecos, useUpdateFalta } from '../falta-queries.ts'
 import { erroNaFalta, MENSAGENS } from '../messages.ts'
@@ -35,7 +35,7 @@ function useAlteracao({ pacienteId, precos, onClose }: Props) {
 /** P9: how a missed session of one patient is charged; nothing chosen is as the clinic has it. */
 export default function FaltaDialog(props: Props) {
   const { base, falta, change, mudou, save, error, salvando } = useAlteracao(props)
-  const noCampo = error instanceof HttpError ? error.campos[0]?.message : undefined
+  const noCampo = erroDoCampo(error, 'falta')
   return (
     <FormDialog
       onClose={props.onClose}

@@ -5,18 +5,12 @@ import { FormDialog } from '../../components/dialogs/form-dialog.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { NumberField } from '../../components/fields/number-field.tsx'
 import { useDigitado, useEdicao } from '../../lib/edicao.ts'
-import { HttpError } from '../../lib/http-errors.ts'
+import { erroDoCampo } from '../../lib/server-field-errors.ts'
 import { FaltaFields } from '../../pessoa/public.tsx'
 import { mensagemDosDados, REGRAS_ALTERADAS } from '../messages.ts'
 import { useRegras, useUpdateRegras } from '../regras-queries.ts'
 
 type Props = { regras: RegrasFio; onClose: () => void }
-
-/** What is wrong with which field, in the server's words. */
-const campoDo = (erro: Error | null, inicio: string) =>
-  erro instanceof HttpError
-    ? erro.campos.find(({ campo }) => campo.startsWith(inicio))?.message
-    : undefined
 
 const valuesOf = ({ falta, duracaoMinutos }: RegrasFio) => ({
   falta,
@@ -48,7 +42,7 @@ function useAlteracao({ regras, onClose }: Props) {
 /** P9: how a missed session is charged and how long a session is; empty is §4's. */
 export default function RegrasDialog(props: Props) {
   const { falta, duracao, change, mudou, save, error, salvando } = useAlteracao(props)
-  const doCampo = { falta: campoDo(error, 'falta'), duracao: campoDo(error, 'duracao') }
+  const doCampo = { falta: erroDoCampo(error, 'falta'), duracao: erroDoCampo(error, 'duracao') }
   return (
     <FormDialog
       onClose={props.onClose}
