@@ -11,7 +11,7 @@ type Bundle = Rolldown.OutputBundle
 const STILL = 8
 const ANY = 160
 const BUDGETS: Record<string, number> = {
-  '/login': 110,
+  '/login': 125,
   '/calendario/:id': 210,
 }
 const CALENDARIO_COM_CONSULTA = 265
