@@ -41,7 +41,7 @@ export const problemaDe = (
   mensagem: (error: Error) => string = ({ message }) => message,
 ): string | null => (error && !ditas.has(error) ? mensagem(error) : null)
 
-/** What the server says of a field, where no react-hook-form holds it. */
+/** The server's complaint about a field of a dialog without react-hook-form. */
 export const erroDoCampo = (error: Error | null, inicio: string): string | undefined =>
   error instanceof HttpError
     ? error.campos.find(({ campo }) => campo.startsWith(inicio))?.message

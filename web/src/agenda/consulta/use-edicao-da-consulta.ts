@@ -6,7 +6,7 @@ import { agendamentoEmMemoria, keepAgendamento, LISTAS } from '../memoria.ts'
 import { reloadAgendamento } from '../queries.ts'
 import { type Consulta, consultaDe } from './consulta.ts'
 
-/** What one tap can turn while the dialog is open. */
+/** Fields that one tap can turn while the dialog is open. */
 const DO_TOQUE: readonly string[] = ['statusAgendamento', 'statusPagamento', 'valorSessao']
 
 /** Only this tab's own tap, or its undoing, tells these two apart: no conflict. */
@@ -56,7 +56,7 @@ type Campo = keyof Consulta
 
 type Campos = {
   settle: (mudanca: Partial<Consulta>) => void
-  /** Whether a person has not changed it. */
+  /** No person has changed it. */
   intocado: (campo: Campo) => boolean
 }
 
