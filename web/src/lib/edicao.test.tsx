@@ -70,18 +70,18 @@ test.each(
 )('D1: after a conflict, $o ($jeito)', async ({ jeito, typed, valores, mudou }) => {
   const { result } = renderHook(JEITOS[jeito])
   for (const um of typed) await act(async () => result.current.change(um))
-  await act(() => result.current.bringInAfter(conflito, async () => AGORA))
+  await act(() => result.current.bringInAfter(conflito, async () => ({ data: AGORA })))
   const { base, valores: agora } = result.current
   expect([base.versao, agora.nome, agora.hora]).toEqual([2, ...valores])
   expect(result.current.mudou).toBe(mudou)
 })
 
 test.each([
-  ['another refusal', new HttpError(400), async () => AGORA],
-  ['no answer', new NetworkError(), async () => AGORA],
-  ['a row that cannot be had', conflito, async () => null],
-])('after %s the base row stays', async (_o, erro, reload) => {
+  ['another refusal', new HttpError(400), async () => ({ data: AGORA })],
+  ['no answer', new NetworkError(), async () => ({ data: AGORA })],
+  ['a row that cannot be had', conflito, async () => ({ data: null })],
+])('after %s the base row stays', async (_o, erro, refetch) => {
   const { result } = renderHook(JEITOS.digitado)
-  await act(() => result.current.bringInAfter(erro, reload))
+  await act(() => result.current.bringInAfter(erro, refetch))
   expect([result.current.base, result.current.valores]).toEqual([ANTES, valuesOf(ANTES)])
 })

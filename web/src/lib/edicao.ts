@@ -30,11 +30,11 @@ export function useEdicao<Row>(row: Row, show?: (agora: Row) => void) {
   return {
     base,
     bringIn,
-    /** After a conflict; `reload` answers nothing where the row cannot be had. */
-    async bringInAfter(erro: unknown, reload: () => Promise<Row | null | undefined>) {
+    /** After a conflict; `refetch` answers no data where the row cannot be had. */
+    async bringInAfter(erro: unknown, refetch: () => Promise<{ data?: Row | null | undefined }>) {
       if (statusDoErro(erro) !== 409) return
-      const agora = await reload()
-      if (agora) bringIn(agora)
+      const { data } = await refetch()
+      if (data) bringIn(data)
     },
   }
 }

@@ -32,7 +32,9 @@ function usePeriodo(guardado: Fechamento | null) {
   return {
     base,
     bringInAfter: (erro: unknown) =>
-      bringInAfter(erro, async () => base && reloadFechamento(client, base.id)),
+      bringInAfter(erro, async () => ({
+        data: base && (await reloadFechamento(client, base.id)),
+      })),
     digitado,
     change,
     mudou,

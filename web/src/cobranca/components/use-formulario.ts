@@ -45,7 +45,7 @@ export function useFormulario({
       },
       onError: (erro) => {
         showCamposDoErro(erro, form)
-        void bringInAfter(erro, async () => (await refetch()).data)
+        void bringInAfter(erro, refetch)
       },
     }),
   )

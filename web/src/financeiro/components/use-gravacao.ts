@@ -83,7 +83,7 @@ export function useGravacao({ original, inicial, onClose, askAlcance }: Abertura
   async function showRecusa(erro: unknown) {
     renewChave(erro)
     showCamposDoErro(erro, form)
-    await bringInAfter(erro, async () => base && reloadDespesa(base))
+    await bringInAfter(erro, async () => ({ data: base && (await reloadDespesa(base)) }))
     // Why, where no field says it already.
     const motivada = (um: Error) => alertaDe(ERRO_AO_SALVAR, um)
     const alerta = problemaDe(erro as Error, motivada) ?? ERRO_AO_SALVAR

@@ -33,7 +33,7 @@ function useAlteracao({ lembretes, onClose }: Props) {
           notifySuccess(LEMBRETES_ALTERADOS)
           onClose()
         },
-        onError: (erro) => bringInAfter(erro, async () => (await refetch()).data),
+        onError: (erro) => bringInAfter(erro, refetch),
       },
     )
   }

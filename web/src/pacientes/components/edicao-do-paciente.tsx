@@ -72,7 +72,7 @@ function useGravacao(paciente: PacienteFio) {
       if (salvo.valorConsulta !== base.valorConsulta) setPrecoAntigo(base.valorConsulta)
     } catch (erro) {
       showCamposDoErro(erro, form)
-      await bringInAfter(erro, async () => (await refetch()).data)
+      await bringInAfter(erro, refetch)
     }
   })
   // P9: a raise, or undoing one, moved the price; a form in which something is typed hears of it when it is saved (D1).

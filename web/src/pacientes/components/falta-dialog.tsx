@@ -25,7 +25,7 @@ function useAlteracao({ pacienteId, precos, onClose }: Props) {
           notifySuccess(MENSAGENS.faltaAlterada)
           onClose()
         },
-        onError: (erro) => bringInAfter(erro, async () => (await refetch()).data),
+        onError: (erro) => bringInAfter(erro, refetch),
       },
     )
   }

@@ -33,7 +33,7 @@ function useAlteracao({ dados, onClose }: Props) {
         },
         onError: (erro) => {
           showCamposDoErro(erro, form)
-          void bringInAfter(erro, async () => (await refetch()).data)
+          void bringInAfter(erro, refetch)
         },
       },
     ),

@@ -32,7 +32,7 @@ function useAlteracao({ regras, onClose }: Props) {
           notifySuccess(REGRAS_ALTERADAS)
           onClose()
         },
-        onError: (erro) => bringInAfter(erro, async () => (await refetch()).data),
+        onError: (erro) => bringInAfter(erro, refetch),
       },
     )
   }
