@@ -6,9 +6,9 @@ import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { queryKeys } from '../lib/query-keys.ts'
 import { umAgendamento } from '../test/agenda.ts'
+import { refusal } from '../test/recusa.ts'
 import { umaSessao } from '../test/render.tsx'
 import { useDeleteAgendamento } from './escrita-queries.ts'
-import { noteVersoes } from './memoria.ts'
 
 const server = setupServer()
 beforeAll(() => server.listen())
@@ -18,17 +18,18 @@ afterAll(() => server.close())
 const VISTO = umAgendamento({ versao: 3 })
 const SEMANA = queryKeys.agendamentos('2026-03-08T00:00:00', '2026-03-15T00:00:00')
 
-/** The row is removed as it was seen; with which version the server is asked to. */
-async function removed(agora: ReturnType<typeof umAgendamento>, sabida: boolean) {
+/** The row is removed as it was seen; with which versions the server, which has it as `agora`, is asked to. */
+async function removed(agora: ReturnType<typeof umAgendamento>) {
   umaSessao()
   const client = new QueryClient({ defaultOptions: { mutations: { retry: false } } })
   client.setQueryData(SEMANA, [VISTO])
-  if (sabida) noteVersoes(client, [VISTO])
   const versoes: unknown[] = []
   server.use(
     http.get('*/api/agendamentos/:id', () => HttpResponse.json(agora)),
     http.delete('*/api/agendamentos/:id', async ({ request }) => {
-      versoes.push(((await request.json()) as { versao: number }).versao)
+      const { versao } = (await request.json()) as { versao: number }
+      versoes.push(versao)
+      if (versao !== agora.versao) return refusal('VERSAO_ANTIGA')
       return new HttpResponse(null, { status: 204 })
     }),
   )
@@ -36,20 +37,20 @@ async function removed(agora: ReturnType<typeof umAgendamento>, sabida: boolean)
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
   const { result } = renderHook(() => useDeleteAgendamento(), { wrapper })
-  await act(() => result.current.mutateAsync({ id: VISTO.id, visto: VISTO, modo: 'single' }))
-  return versoes
+  const dito = await act(() =>
+    result.current.mutateAsync({ id: VISTO.id, visto: VISTO, modo: 'single' }).then(
+      () => 'removida',
+      (erro: { codigo?: string }) => erro.codigo,
+    ),
+  )
+  return [dito, ...versoes]
 }
 
-it.each<[string, Parameters<typeof umAgendamento>[0], boolean, number]>([
-  ['known to be the latest: as it was seen', { versao: 4 }, true, 3],
-  ['grown by this tab’s own hand, with the same contents: as it is now', { versao: 4 }, false, 4],
-  [
-    'changed in another window: as it was seen, for the server to refuse',
-    { versao: 4, observacoes: 'De outra janela' },
-    false,
-    3,
-  ],
-  ['given to somebody else in another window', { versao: 4, pacienteId: 'p-ana' }, false, 3],
-])('D1: a row whose version is %s', async (_como, mudou, sabida, versao) => {
-  expect(await removed(umAgendamento(mudou), sabida)).toEqual([versao])
+it.each<[string, Parameters<typeof umAgendamento>[0], unknown[]]>([
+  ['as it was seen', { versao: 3 }, ['removida', 3]],
+  ['grown by this tab’s own hand, with the same contents', { versao: 4 }, ['removida', 3, 4]],
+  ['another one in another window', { versao: 4, observacoes: 'Outra' }, ['VERSAO_ANTIGA', 3]],
+  ['somebody else’s by another window', { versao: 4, pacienteId: 'p-ana' }, ['VERSAO_ANTIGA', 3]],
+])('D1: a row whose version is %s', async (_como, mudou, esperado) => {
+  expect(await removed(umAgendamento(mudou))).toEqual(esperado)
 })

@@ -1,6 +1,7 @@
 import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import type { ModoDeEdicao } from '@clinica/domain/agenda/tipos'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { oQueDifere } from '../lib/edicao.ts'
 import { temCodigo } from '../lib/http/http-errors.ts'
 import { invalidateClinica, queryKeys } from '../lib/query-keys.ts'
 import {
@@ -66,27 +67,21 @@ export async function agendamentoAtual(client: QueryClient, id: string): Promise
   return atual
 }
 
-/** What a person sees and decides of a row: all but its version. */
-const conteudo = ({ versao: _versao, ...resto }: AgendamentoFio) => JSON.stringify(resto)
-
-/** The row as the person saw it. Its version may have grown by this tab's own hand: that is no conflict. */
-async function comVersaoDeAgora(client: QueryClient, visto: AgendamentoFio) {
-  if (!agendamentoEmMemoria(client, visto.id) || emDia(versoesSabidas(client), visto)) return visto
-  const atual = await agendamentoAtual(client, visto.id)
-  return conteudo(atual) === conteudo(visto) ? atual : visto
-}
-
-/** A version may have grown by this tab's own hand since the row was read: the same contents are no conflict. */
-async function updateSemConflito(anterior: AgendamentoFio, body: AgendamentoAlterado) {
+/**
+ * A write on the row as the person saw it. Its version may have grown since by this tab's own hand: where that is all
+ * that changed, it is no conflict, and the write goes again with the version of now (D1).
+ */
+async function semConflito<R>(
+  visto: AgendamentoFio,
+  write: (linha: AgendamentoFio) => Promise<R>,
+): Promise<R> {
   try {
-    return await updateAgendamento(anterior, body)
+    return await write(visto)
   } catch (erro) {
     if (!temCodigo(erro, 'VERSAO_ANTIGA')) throw erro
-    const agora = await reloadAgendamento(anterior.id)
-    if (!agora || agora.versao === anterior.versao || conteudo(agora) !== conteudo(anterior)) {
-      throw erro
-    }
-    return updateAgendamento(agora, body)
+    const agora = await reloadAgendamento(visto.id)
+    if (!agora || Object.keys(oQueDifere(visto, agora)).join() !== 'versao') throw erro
+    return write(agora)
   }
 }
 
@@ -112,8 +107,10 @@ async function saveAgendamento(client: QueryClient, gravacao: Gravacao) {
     const { body, headers } = gravacao
     return writeAgendamento(client, null, () => createAgendamento(body, headers))
   }
-  const anterior = await comVersaoDeAgora(client, gravacao.anterior)
-  return writeAgendamento(client, anterior, () => updateSemConflito(anterior, gravacao.body))
+  const { anterior, body } = gravacao
+  return writeAgendamento(client, anterior, () =>
+    semConflito(anterior, (linha) => updateAgendamento(linha, body)),
+  )
 }
 
 /** Creates or changes an appointment. */
@@ -143,9 +140,9 @@ type Exclusao = {
 }
 
 async function removeAgendamento(client: QueryClient, { id, visto, modo, escolha }: Exclusao) {
-  const atual = visto ? await comVersaoDeAgora(client, visto) : await agendamentoAtual(client, id)
+  const atual = visto ?? (await agendamentoAtual(client, id))
   const antes = fotografiaDaAgenda(client)
-  const feito = await deleteAgendamento(atual, modo, escolha)
+  const feito = await semConflito(atual, (linha) => deleteAgendamento(linha, modo, escolha))
   const { alterados } = feito.contagem
   settle(client, { id, antes: atual, depois: null, alterados })
   return { ...feito, antes }

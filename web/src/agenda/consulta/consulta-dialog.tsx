@@ -9,7 +9,7 @@ import type { EscolhaDaExclusao } from '../api.ts'
 import type { Consulta } from '../formulario/consulta.ts'
 import { type FormularioDaConsulta, useFormulario } from '../formulario/use-campos.ts'
 import { type PacienteDaConsulta, useConsulta } from '../formulario/use-consulta.ts'
-import { type OriginalVivo, useOriginalVivo } from '../formulario/use-original-vivo.ts'
+import { type EdicaoDaConsulta, useEdicaoDaConsulta } from '../formulario/use-edicao-da-consulta.ts'
 import { useDuracaoPadrao } from '../queries.ts'
 import { type Repeticao, useRepeticao } from '../serie/use-repeticao.ts'
 import { useStatusDaSessao } from '../status/use-status-da-sessao.ts'
@@ -81,16 +81,16 @@ function SobreAConsulta({ sobreposto, onModo, onPaciente, ...props }: SobreProps
 }
 
 type Saidas = VistaAtras & { onClose: () => void }
-type AbertaProps = OriginalVivo & Saidas & { formulario: FormularioDaConsulta }
+type AbertaProps = EdicaoDaConsulta & Saidas & { formulario: FormularioDaConsulta }
 
 /** What is drawn of it: not again because the form's library says that it stands. */
-const ConsultaAberta = memo(({ formulario, onClose, visao, data, ...vivo }: AbertaProps) => {
-  const { original } = vivo
+const ConsultaAberta = memo(({ formulario, onClose, visao, data, ...edicao }: AbertaProps) => {
+  const { original } = edicao
   const lista = usePacientesDaConsulta(original)
-  const em = useConsulta(formulario, vivo, lista, useDuracaoPadrao())
+  const em = useConsulta(formulario, edicao, lista, useDuracaoPadrao())
   const status = useStatusDaSessao('calendario')
   const foraDaVista = useForaDaVista({ visao, data })
-  const gravacao = useGravacao(original, em, { onClose, foraDaVista })
+  const gravacao = useGravacao(edicao, em, { onClose, foraDaVista })
   const { sobreposto, open, close } = useSobreposto()
   useFetchWhenIdle(alcance.load, original?.recurrenceId != null)
   const excluindo = sobreposto?.qual === 'excluir'
@@ -111,7 +111,7 @@ const ConsultaAberta = memo(({ formulario, onClose, visao, data, ...vivo }: Aber
     <>
       <Dialog opened onClose={onClose} unsaved={em.mudou} title={title} width={680}>
         <ConsultaForm
-          {...{ vivo, em, status, lista, repeticao, gravacao }}
+          {...{ edicao, em, status, lista, repeticao, gravacao }}
           onSubmit={envio.submit}
           onRemove={remove}
           onNovoPaciente={(nome) => open({ qual: 'novo', nome })}
@@ -133,7 +133,7 @@ type Props = Saidas & { original: AgendamentoFio | null; inicial: Consulta }
 
 /** §2: 'Nova Consulta' and 'Editar Consulta'. */
 export default function ConsultaDialog({ original: aberto, inicial, ...saidas }: Props) {
-  const vivo = useOriginalVivo(aberto)
-  const formulario = useFormulario(inicial, vivo.original)
-  return <ConsultaAberta {...vivo} {...saidas} formulario={formulario} />
+  const edicao = useEdicaoDaConsulta(aberto)
+  const formulario = useFormulario(inicial, edicao.original)
+  return <ConsultaAberta {...edicao} {...saidas} formulario={formulario} />
 }

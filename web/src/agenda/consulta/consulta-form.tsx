@@ -9,7 +9,7 @@ import { FormMessage } from '../../components/fields/form-section.tsx'
 import { lazyPart } from '../../lib/page/lazy-part.ts'
 import { fimAntesDoInicio } from '../formulario/regras-da-consulta.ts'
 import type { ConsultaEmEdicao } from '../formulario/use-consulta.ts'
-import type { OriginalVivo } from '../formulario/use-original-vivo.ts'
+import type { EdicaoDaConsulta } from '../formulario/use-edicao-da-consulta.ts'
 import { Historico } from '../historico/historico.tsx'
 import { ERRO_AO_CARREGAR_PACIENTES } from '../messages.ts'
 import { RepeticaoPrevisao } from '../serie/repeticao-previsao.tsx'
@@ -89,7 +89,7 @@ function Botoes({ ocupado, barrado, soFecha, onRemove }: BotoesProps) {
 }
 
 type Props = {
-  vivo: OriginalVivo
+  edicao: EdicaoDaConsulta
   em: ConsultaEmEdicao
   status: StatusDaSessao
   lista: PacientesDaConsulta
@@ -101,8 +101,8 @@ type Props = {
 }
 
 /** §2: the fields, the history, what was refused, and the buttons with what saving will do beside them. */
-export function ConsultaForm({ vivo, em, status, lista, repeticao, gravacao, ...on }: Props) {
-  const { original, linha } = vivo
+export function ConsultaForm({ edicao, em, status, lista, repeticao, gravacao, ...on }: Props) {
+  const { original, linha } = edicao
   const { ocupado, recusa } = gravacao
   const { form, mensagem } = useFocoNaRecusa(em.tentou, recusa)
   const pe = useRef<HTMLDivElement>(null)

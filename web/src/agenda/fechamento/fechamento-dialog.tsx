@@ -108,7 +108,7 @@ export default function FechamentoDialog({ guardado, onClose }: Props) {
           guardado={em.base}
           onClose={keep}
           onRemoved={onClose}
-          onRefused={em.bringInWhatChanged}
+          onRefused={em.bringInAfter}
         />
       )}
     </>

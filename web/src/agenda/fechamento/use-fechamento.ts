@@ -3,7 +3,7 @@ import type { Fechamento } from '@clinica/domain/fechamentos/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { reloadFechamento } from '../../fechamentos/queries.ts'
-import { useKeptValues } from '../../lib/forms/use-kept-values.ts'
+import { useDigitado, useEdicao } from '../../lib/edicao.ts'
 import { useChaveDoCorpo } from '../../lib/http/chave-do-corpo.ts'
 import { mensagemDoErro, statusDoErro } from '../../lib/http/http-errors.ts'
 import { useDesfazer } from '../desfazer/use-desfazer.ts'
@@ -23,17 +23,21 @@ const ERRO_AO_SALVAR =
 const NENHUMA: readonly SessaoDaPrevia[] = []
 
 /** What is typed, and what is wrong with it: said from the first try to save on. */
-function useDigitado(guardado: Fechamento | null) {
+function usePeriodo(guardado: Fechamento | null) {
   const client = useQueryClient()
-  const { valores: digitado, ...mantido } = useKeptValues(guardado, {
-    valuesOf: digitadoDe,
-    refetch: async () => ({ data: guardado ? await reloadFechamento(client, guardado.id) : null }),
-  })
+  const { base, bringInAfter } = useEdicao(guardado)
+  const { valores: digitado, change, mudou } = useDigitado(digitadoDe(base))
   const [tentou, setTentou] = useState(false)
   const erros: ErrosDoPeriodo = tentou ? errosDoPeriodo(digitado) : {}
   return {
-    ...mantido,
+    base,
+    bringInAfter: (erro: unknown) =>
+      bringInAfter(erro, async () => ({
+        data: base && (await reloadFechamento(client, base.id)),
+      })),
     digitado,
+    change,
+    mudou,
     erros,
     /** Whether it can be saved; else its errors are said. */
     tenta() {
@@ -83,7 +87,7 @@ export function useFechamento(
   guardado: Fechamento | null,
   onDone: (saem: readonly SessaoDaPrevia[]) => void,
 ) {
-  const campos = useDigitado(guardado)
+  const campos = usePeriodo(guardado)
   const [escolhas, setEscolhas] = useState(NADA_ESCOLHIDO)
   const [devolver, setDevolver] = useState(true)
   const periodo = periodoDigitado(campos.digitado)
@@ -100,7 +104,7 @@ export function useFechamento(
     const corpo = { titulo, ...periodo, ...corpoDasEscolhas(sessoes, escolhas), devolver }
     const mudaram = (erro: unknown) => {
       void refetch()
-      return campos.bringInWhatChanged(erro)
+      return campos.bringInAfter(erro)
     }
     const ficam = sessoes.filter((uma) => !saem.includes(uma)).concat(previa?.mantidas ?? NENHUMA)
     if (await send(corpo, fraseDoFechado(saem.length, ficam), mudaram)) onDone(saem)

@@ -23,7 +23,7 @@ function aberta(
     (pacientes) =>
       useConsulta(
         useFormulario(inicial, original),
-        { original, linha: original, renew: () => undefined },
+        { original, linha: original },
         { pacientes, arrived: async () => pacientes },
       ),
     { initialProps: inicialmente },

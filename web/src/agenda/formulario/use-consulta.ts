@@ -15,8 +15,7 @@ import { type Consulta, repeticaoGuardada } from './consulta.ts'
 import { atePadrao } from './regras-da-consulta.ts'
 import { type CamposDaConsulta, type FormularioDaConsulta, useCampos } from './use-campos.ts'
 import { type Duracao, type Inicio, useDuracao } from './use-duracao.ts'
-import type { OriginalVivo } from './use-original-vivo.ts'
-import { followLinha, useSeguida } from './use-seguida.ts'
+import { type EdicaoDaConsulta, useSeguida } from './use-edicao-da-consulta.ts'
 
 export type PacienteDaConsulta = { id: string; nome: string }
 /** D7: what a status did to the value, in reais; `de` is what a person had put there. */
@@ -165,7 +164,7 @@ async function consultaPronta(
 /** The appointment's form: what was typed, what followed from it, and what is wrong with it. */
 export function useConsulta(
   formulario: FormularioDaConsulta,
-  { original, linha, renew }: OriginalVivo,
+  { original, linha }: Pick<EdicaoDaConsulta, 'original' | 'linha'>,
   lista: Lista,
   duracaoPadrao?: number,
 ) {
@@ -174,7 +173,7 @@ export function useConsulta(
   const valor = useValor(fields)
   const duracao = useDuracao(fields, { nova: original === null, minutos: duracaoPadrao })
   const { anterior } = valor
-  useSeguida(linha, fields)
+  useSeguida(original, fields)
   const consulta = useWatch({ control: form.control }) as Consulta
   const ajuste: AjusteDoValor | null =
     anterior && anterior.valor !== consulta.valorSessao
@@ -191,6 +190,7 @@ export function useConsulta(
     ...mudancas,
     control: form.control,
     setError: form.setError,
+    getFieldState: form.getFieldState,
     consulta,
     erros: errors,
     ajuste,
@@ -202,11 +202,6 @@ export function useConsulta(
       valor.forget()
       const { statusAgendamento, valorSessao } = linha
       fields.settle({ statusAgendamento, valorSessao })
-    },
-    /** D1: what another window changed, and nobody here, comes in: the next save would undo it. */
-    bringIn(antes: AgendamentoFio, agora: AgendamentoFio) {
-      followLinha(antes, agora, fields)
-      renew(agora)
     },
     /** A person typed or chose something that would be lost. */
     mudou: isDirty,

@@ -1,9 +1,12 @@
+import { loginEntrada } from '@clinica/domain/autenticacao/contract'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { Carregando } from '../../components/feedback/carregando.tsx'
 import { FormMessage } from '../../components/fields/form-section.tsx'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { Page } from '../../components/page.tsx'
 import { cadastroAberto } from '../../lib/clinica.ts'
+import { contractResolver } from '../../lib/forms/contract-resolver.ts'
 import { lazyPart } from '../../lib/page/lazy-part.ts'
 import { Link, useLocation, useNavigate, useSearchParams } from '../../lib/page/navigation.tsx'
 import { prefetchScreen } from '../../lib/page/screen-prefetch.ts'
@@ -12,10 +15,14 @@ import type { Credenciais } from '../api.ts'
 import { AccountForm } from '../components/account-form.tsx'
 import classes from '../components/account-page.module.css'
 import { LoginField } from '../components/login-field.tsx'
-import { useCredenciais } from '../components/use-credenciais.ts'
 import { ENTRE_POR_EMAIL, mensagemDoLogin, pedeCodigo, SENHA_ALTERADA } from '../messages.ts'
 import { useLogin } from '../queries.ts'
 
+// The device id is added by the call, not typed.
+const resolver = contractResolver<Credenciais>(loginEntrada, (digitado) => ({
+  ...digitado,
+  deviceId: '-',
+}))
 const OUTRA = { pergunta: 'Ainda não tem conta?', to: '/cadastro', rotulo: 'Cadastrar-se' }
 
 // Few who sign in have forgotten, or two steps: these come when they are asked for.
@@ -58,7 +65,12 @@ function useEntrada() {
   const { mutate, reset, error, isPending } = useLogin()
   // In memory, while the code is typed; nowhere else.
   const [segunda, setSegunda] = useState<Credenciais | null>(null)
-  const { field, focusLogin, onSubmit } = useCredenciais((credenciais) => {
+  const { register, handleSubmit, setFocus, formState } = useForm<Credenciais>({
+    resolver,
+    defaultValues: { login: '', senha: '' },
+  })
+  const { errors } = formState
+  const onSubmit = handleSubmit((credenciais) => {
     prefetchScreen('/login-sucesso')
     mutate(credenciais, {
       onSuccess: () => navigate('/login-sucesso', { replace: true }),
@@ -68,6 +80,7 @@ function useEntrada() {
     })
   })
 
+  const focusLogin = () => setFocus('login')
   useFirstField(focusLogin)
 
   const onVoltar = () => {
@@ -76,14 +89,14 @@ function useEntrada() {
     setTimeout(focusLogin)
   }
   const erro = error && !pedeCodigo(error) ? mensagemDoLogin(error) : null
-  return { field, onSubmit, erro, isPending, segunda, onVoltar }
+  return { register, erros: errors, onSubmit, erro, isPending, segunda, onVoltar }
 }
 
 /** What the screen that led here says. */
 type Recado = { soPorEmail?: boolean; senhaNova?: boolean }
 
 function Entrada() {
-  const { field, onSubmit, erro, isPending, segunda, onVoltar } = useEntrada()
+  const { register, erros, onSubmit, erro, isPending, segunda, onVoltar } = useEntrada()
   const state = useLocation().state as Recado | null
   if (segunda)
     return (
@@ -105,8 +118,14 @@ function Entrada() {
       >
         {state?.soPorEmail === true && <FormMessage tone="ok">{ENTRE_POR_EMAIL}</FormMessage>}
         {state?.senhaNova === true && <FormMessage tone="ok">{SENHA_ALTERADA}</FormMessage>}
-        <LoginField {...field('login')} />
-        <PasswordField label="Senha" required autoComplete="current-password" {...field('senha')} />
+        <LoginField error={erros.login?.message} {...register('login')} />
+        <PasswordField
+          label="Senha"
+          required
+          autoComplete="current-password"
+          error={erros.senha?.message}
+          {...register('senha')}
+        />
         <Link className={classes.esqueci} to="/login?esqueci">
           Esqueci minha senha
         </Link>

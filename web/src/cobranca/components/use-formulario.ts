@@ -2,8 +2,9 @@ import { chaveFalada } from '@clinica/domain/cobranca/chave-pix'
 import { type CobrancaFio, cobrancaDeFio, cobrancaEntrada } from '@clinica/domain/cobranca/contract'
 import { useForm } from 'react-hook-form'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
+import { TYPED_STAYS, useEdicao } from '../../lib/edicao.ts'
 import { contractResolver } from '../../lib/forms/contract-resolver.ts'
-import { useKeptRow } from '../../lib/forms/use-kept-row.ts'
+import { showCamposDoErro } from '../../lib/forms/server-field-errors.ts'
 import { corpoDaCobranca, type FormularioDaCobranca, formularioDaCobranca } from '../formulario.ts'
 import { COBRANCA_ALTERADA } from '../messages.ts'
 import { useCobranca, useUpdateCobranca } from '../queries.ts'
@@ -31,7 +32,9 @@ export function useFormulario({
   const { refetch } = useCobranca()
   const { mutate, error, isPending } = useUpdateCobranca()
   const form = useForm<FormularioDaCobranca>({ resolver, defaultValues: valoresDe(cobranca) })
-  const { base, showRecusa } = useKeptRow(cobranca, { form, valuesOf: valoresDe, refetch })
+  const { base, bringInAfter } = useEdicao(cobranca, (agora) =>
+    form.reset(valoresDe(agora), TYPED_STAYS),
+  )
 
   const save = form.handleSubmit((valores) =>
     mutate(corpoDaCobranca(valores, base.versao), {
@@ -39,7 +42,10 @@ export function useFormulario({
         notifySuccess(COBRANCA_ALTERADA)
         onClose()
       },
-      onError: showRecusa,
+      onError: (erro) => {
+        showCamposDoErro(erro, form)
+        void bringInAfter(erro, refetch)
+      },
     }),
   )
   return { form, save, error, salvando: isPending }

@@ -1,12 +1,13 @@
 import type { ModoDeEdicao } from '@clinica/domain/agenda/tipos'
 import type { DespesaDoMes } from '@clinica/domain/financeiro/contract'
 import { useRef, useState } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { useAviso, useConfirm } from '../../components/dialogs/confirm.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
+import { TYPED_STAYS, useEdicao } from '../../lib/edicao.ts'
 import { problemaDe, showCamposDoErro } from '../../lib/forms/server-field-errors.ts'
 import { useChaveDoCorpo } from '../../lib/http/chave-do-corpo.ts'
-import { alertaDe, HttpError } from '../../lib/http/http-errors.ts'
+import { alertaDe, statusDoErro } from '../../lib/http/http-errors.ts'
 import {
   corpoValido,
   type FormularioDaDespesa,
@@ -17,7 +18,7 @@ import { ERRO_AO_SALVAR, noMeio, SALVE_DE_NOVO, salva } from '../messages.ts'
 import { reloadDespesa, useSaveDespesa } from '../queries.ts'
 import type { useAlcance } from './use-alcance.tsx'
 
-const mudouAntes = (erro: unknown) => erro instanceof HttpError && erro.status === 409
+const mudouAntes = (erro: unknown) => statusDoErro(erro) === 409
 
 /** D11: what a change reaches; null: the person thought better of it. */
 function usePerguntas(askAlcance: ReturnType<typeof useAlcance>['ask']) {
@@ -51,28 +52,13 @@ type Abertura = {
   askAlcance: ReturnType<typeof useAlcance>['ask']
 }
 
-/** The row that is changed, as it was last read. */
-function useAnterior(original: DespesaDoMes | null, form: UseFormReturn<FormularioDaDespesa>) {
-  const anterior = useRef(original)
-  return {
-    anterior,
-    /** D1: after a 409 what another window changed comes in, or the next save would undo it; what was typed stays. */
-    async reload() {
-      const agora = anterior.current && (await reloadDespesa(anterior.current))
-      if (!agora) return
-      anterior.current = agora
-      form.reset(formularioDaDespesa(agora), { keepDirtyValues: true, keepErrors: true })
-    },
-  }
-}
-
 /** Saving from the dialog: one save at a time, and nothing typed is lost when it is refused. */
 export function useGravacao({ original, inicial, onClose, askAlcance }: Abertura) {
-  const form = useForm({
-    defaultValues: original ? formularioDaDespesa(original) : inicial,
-    resolver: validaDespesa,
-  })
-  const { anterior, reload } = useAnterior(original, form)
+  const valoresDe = (despesa: typeof original) => (despesa ? formularioDaDespesa(despesa) : inicial)
+  const form = useForm({ defaultValues: valoresDe(original), resolver: validaDespesa })
+  const { base, bringInAfter } = useEdicao(original, (agora) =>
+    form.reset(valoresDe(agora), TYPED_STAYS),
+  )
   const { mutateAsync } = useSaveDespesa()
   const askModo = usePerguntas(askAlcance)
   const { chaveDoCorpo, renewChave } = useChaveDoCorpo()
@@ -82,13 +68,12 @@ export function useGravacao({ original, inicial, onClose, askAlcance }: Abertura
 
   async function save(valores: FormularioDaDespesa): Promise<boolean> {
     const body = corpoValido(valores)
-    const antes = anterior.current
-    const modo = antes && (await askModo(antes, valores))
-    if (antes && !modo) return false
+    const modo = base && (await askModo(base, valores))
+    if (base && !modo) return false
     setSalvando(true)
     const linha = await mutateAsync(
-      antes && modo
-        ? { body, anterior: antes, modo }
+      base && modo
+        ? { body, anterior: base, modo }
         : { body, anterior: null, headers: chaveDoCorpo(body) },
     )
     notifySuccess(salva(linha, modo))
@@ -98,7 +83,7 @@ export function useGravacao({ original, inicial, onClose, askAlcance }: Abertura
   async function showRecusa(erro: unknown) {
     renewChave(erro)
     showCamposDoErro(erro, form)
-    if (mudouAntes(erro)) await reload()
+    await bringInAfter(erro, async () => ({ data: base && (await reloadDespesa(base)) }))
     // Why, where no field says it already.
     const motivada = (um: Error) => alertaDe(ERRO_AO_SALVAR, um)
     const alerta = problemaDe(erro as Error, motivada) ?? ERRO_AO_SALVAR

@@ -2,7 +2,7 @@ import type { LembretesFio } from '@clinica/domain/lembretes/contract'
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { SelectField } from '../../components/fields/select-field.tsx'
-import { useKeptValues } from '../../lib/forms/use-kept-values.ts'
+import { useDigitado, useEdicao } from '../../lib/edicao.ts'
 import { LEMBRETES_ALTERADOS, limiteFalado, mensagemDosLembretes, QUE_DIZ } from '../messages.ts'
 import { useLembretes, useUpdateLembretes } from '../queries.ts'
 import classes from './lembretes.module.css'
@@ -23,10 +23,8 @@ const valuesOf = ({ ligado, hora }: LembretesFio) => ({ ligado, hora })
 function useAlteracao({ lembretes, onClose }: Props) {
   const { refetch } = useLembretes()
   const { mutate, error, isPending } = useUpdateLembretes()
-  const { base, valores, change, mudou, bringInWhatChanged } = useKeptValues(lembretes, {
-    valuesOf,
-    refetch,
-  })
+  const { base, bringInAfter } = useEdicao(lembretes)
+  const { valores, change, mudou } = useDigitado(valuesOf(base))
   function save() {
     mutate(
       { ...valores, versao: base.versao },
@@ -35,7 +33,7 @@ function useAlteracao({ lembretes, onClose }: Props) {
           notifySuccess(LEMBRETES_ALTERADOS)
           onClose()
         },
-        onError: bringInWhatChanged,
+        onError: (erro) => bringInAfter(erro, refetch),
       },
     )
   }

@@ -13,19 +13,24 @@ function focusAnew({ focus }: { focus: () => void }): void {
   focus()
 }
 
-/** Puts the fields the server complained about (D1) under their fields, the first one focused. */
+/**
+ * Puts the fields the server complained about (D1) under their fields, the first one focused. `semElemento` names, as
+ * the body does, fields that are always in sight and whose element the form does not know.
+ */
 export function showCamposDoErro<Values extends FieldValues>(
   error: unknown,
   { setError, getFieldState }: Pick<UseFormReturn<Values>, 'setError' | 'getFieldState'>,
+  semElemento: Readonly<Record<string, FieldPath<Values>>> = {},
 ): void {
   if (!(error instanceof HttpError) || error.campos.length === 0) return
   const refs = error.campos.map(({ campo, message }) => {
-    const nome = campo as FieldPath<Values>
+    const nome = semElemento[campo] ?? (campo as FieldPath<Values>)
     setError(nome, { type: 'server', message })
     // Of a name that this form has no field for there is none.
     return getFieldState(nome).error?.ref
   })
-  if (refs.every(Boolean)) ditas.add(error)
+  const dita = error.campos.every(({ campo }, n) => campo in semElemento || refs[n])
+  if (dita) ditas.add(error)
   const primeiro = refs.find((ref) => ref?.focus)
   if (primeiro?.focus) focusAnew({ focus: () => primeiro.focus?.() })
 }
@@ -35,3 +40,9 @@ export const problemaDe = (
   error: Error | null,
   mensagem: (error: Error) => string = ({ message }) => message,
 ): string | null => (error && !ditas.has(error) ? mensagem(error) : null)
+
+/** The server's complaint about a field of a dialog without react-hook-form. */
+export const erroDoCampo = (error: Error | null, inicio: string): string | undefined =>
+  error instanceof HttpError
+    ? error.campos.find(({ campo }) => campo.startsWith(inicio))?.message
+    : undefined

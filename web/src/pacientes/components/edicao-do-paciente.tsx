@@ -9,7 +9,8 @@ import { notifyError, notifySuccess } from '../../components/feedback/notify.tsx
 import { FormMessage } from '../../components/fields/form-section.tsx'
 import { SubmitBar } from '../../components/fields/submit-bar.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
-import { useKeptRow } from '../../lib/forms/use-kept-row.ts'
+import { TYPED_STAYS, useEdicao } from '../../lib/edicao.ts'
+import { showCamposDoErro } from '../../lib/forms/server-field-errors.ts'
 import { wholeAmounts } from '../../lib/forms/whole-amounts.ts'
 import { alertaDe } from '../../lib/http/http-errors.ts'
 import { type PacienteAlterado, revealCpf, revealCpfDoResponsavel } from '../api.ts'
@@ -57,29 +58,23 @@ function useGravacao(paciente: PacienteFio) {
   })
   const { refetch } = usePaciente(paciente.id)
   const { mutateAsync, isPending, error } = useUpdatePaciente(paciente.id)
-  const { base, setBase, showRecusa } = useKeptRow(paciente, {
-    form,
-    valuesOf: formularioDoPaciente,
-    refetch,
-  })
+  const { base, bringIn, bringInAfter } = useEdicao(paciente, (agora) =>
+    form.reset(formularioDoPaciente(agora), TYPED_STAYS),
+  )
 
   const save = form.handleSubmit(async (values) => {
     try {
       // The contract has just taken it (validaAlteracao).
       const salvo = await mutateAsync(corpoDaAlteracao(values, base.versao) as PacienteAlterado)
-      setBase(salvo)
+      bringIn(salvo)
       form.reset(formularioDoPaciente(salvo))
       notifySuccess(MENSAGENS.atualizado)
       if (salvo.valorConsulta !== base.valorConsulta) setPrecoAntigo(base.valorConsulta)
     } catch (erro) {
-      await showRecusa(erro)
+      showCamposDoErro(erro, form)
+      await bringInAfter(erro, refetch)
     }
   })
-  /** What this page itself changed beside the form; what is typed and not saved stays. */
-  function bringIn(depois: PacienteFio) {
-    setBase(depois)
-    form.reset(formularioDoPaciente(depois), { keepDirtyValues: true })
-  }
   // P9: a raise, or undoing one, moved the price; a form in which something is typed hears of it when it is saved (D1).
   const follow = useEffectEvent((agora: PacienteFio) => {
     if (agora.versao > base.versao && !form.formState.isDirty) bringIn(agora)

@@ -2,8 +2,8 @@ import type { PrecosFio } from '@clinica/domain/agenda/falta/contract'
 import { faltaFalada } from '@clinica/domain/agenda/falta/falta-falada'
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
-import { useKeptValues } from '../../lib/forms/use-kept-values.ts'
-import { HttpError } from '../../lib/http/http-errors.ts'
+import { useDigitado, useEdicao } from '../../lib/edicao.ts'
+import { erroDoCampo } from '../../lib/forms/server-field-errors.ts'
 import { FaltaFields } from '../../pessoa/public.tsx'
 import { erroNaFalta, MENSAGENS } from '../messages.ts'
 import { usePrecos, useUpdateFalta } from '../queries.ts'
@@ -15,10 +15,8 @@ const valuesOf = ({ falta }: PrecosFio) => ({ falta })
 function useAlteracao({ pacienteId, precos, onClose }: Props) {
   const { refetch } = usePrecos(pacienteId)
   const { mutate, error, isPending } = useUpdateFalta(pacienteId)
-  const { base, valores, change, mudou, bringInWhatChanged } = useKeptValues(precos, {
-    valuesOf,
-    refetch,
-  })
+  const { base, bringInAfter } = useEdicao(precos)
+  const { valores, change, mudou } = useDigitado(valuesOf(base))
   function save() {
     mutate(
       { ...valores, versao: base.versaoDaFalta },
@@ -27,7 +25,7 @@ function useAlteracao({ pacienteId, precos, onClose }: Props) {
           notifySuccess(MENSAGENS.faltaAlterada)
           onClose()
         },
-        onError: bringInWhatChanged,
+        onError: (erro) => bringInAfter(erro, refetch),
       },
     )
   }
@@ -37,7 +35,7 @@ function useAlteracao({ pacienteId, precos, onClose }: Props) {
 /** P9: how a missed session of one patient is charged; nothing chosen is as the clinic has it. */
 export default function FaltaDialog(props: Props) {
   const { base, falta, change, mudou, save, error, salvando } = useAlteracao(props)
-  const noCampo = error instanceof HttpError ? error.campos[0]?.message : undefined
+  const noCampo = erroDoCampo(error, 'falta')
   return (
     <FormDialog
       onClose={props.onClose}

@@ -3,9 +3,9 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { EnderecoFields } from '../../cep/public.tsx'
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
+import { TYPED_STAYS, useEdicao } from '../../lib/edicao.ts'
 import { contractResolver } from '../../lib/forms/contract-resolver.ts'
-import { problemaDe } from '../../lib/forms/server-field-errors.ts'
-import { useKeptRow } from '../../lib/forms/use-kept-row.ts'
+import { problemaDe, showCamposDoErro } from '../../lib/forms/server-field-errors.ts'
 import { type FormularioDeDados, formularioDosDados } from '../formulario.ts'
 import { DADOS_ALTERADOS, mensagemDosDados } from '../messages.ts'
 import { useDados, useUpdateDados } from '../queries.ts'
@@ -19,7 +19,9 @@ function useAlteracao({ dados, onClose }: Props) {
   const { refetch } = useDados()
   const { mutate, error, isPending } = useUpdateDados()
   const form = useForm<FormularioDeDados>({ resolver, defaultValues: formularioDosDados(dados) })
-  const { base, showRecusa } = useKeptRow(dados, { form, valuesOf: formularioDosDados, refetch })
+  const { base, bringInAfter } = useEdicao(dados, (agora) =>
+    form.reset(formularioDosDados(agora), TYPED_STAYS),
+  )
 
   const save = form.handleSubmit((values) =>
     mutate(
@@ -29,7 +31,10 @@ function useAlteracao({ dados, onClose }: Props) {
           notifySuccess(DADOS_ALTERADOS)
           onClose()
         },
-        onError: showRecusa,
+        onError: (erro) => {
+          showCamposDoErro(erro, form)
+          void bringInAfter(erro, refetch)
+        },
       },
     ),
   )

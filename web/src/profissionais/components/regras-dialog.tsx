@@ -4,19 +4,13 @@ import { textoEmReais, VALOR_DA_FALTA } from '@clinica/domain/dinheiro'
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { NumberField } from '../../components/fields/number-field.tsx'
-import { useKeptValues } from '../../lib/forms/use-kept-values.ts'
-import { HttpError } from '../../lib/http/http-errors.ts'
+import { useDigitado, useEdicao } from '../../lib/edicao.ts'
+import { erroDoCampo } from '../../lib/forms/server-field-errors.ts'
 import { FaltaFields } from '../../pessoa/public.tsx'
 import { mensagemDosDados, REGRAS_ALTERADAS } from '../messages.ts'
 import { useRegras, useUpdateRegras } from '../queries.ts'
 
 type Props = { regras: RegrasFio; onClose: () => void }
-
-/** What is wrong with which field, in the server's words. */
-const campoDo = (erro: Error | null, inicio: string) =>
-  erro instanceof HttpError
-    ? erro.campos.find(({ campo }) => campo.startsWith(inicio))?.message
-    : undefined
 
 const valuesOf = ({ falta, duracaoMinutos }: RegrasFio) => ({
   falta,
@@ -26,10 +20,8 @@ const valuesOf = ({ falta, duracaoMinutos }: RegrasFio) => ({
 function useAlteracao({ regras, onClose }: Props) {
   const { refetch } = useRegras()
   const { mutate, error, isPending } = useUpdateRegras()
-  const { base, valores, change, mudou, bringInWhatChanged } = useKeptValues(regras, {
-    valuesOf,
-    refetch,
-  })
+  const { base, bringInAfter } = useEdicao(regras)
+  const { valores, change, mudou } = useDigitado(valuesOf(base))
   const { falta, duracao } = valores
   function save() {
     const duracaoMinutos = duracao === '' ? null : Number(duracao)
@@ -40,7 +32,7 @@ function useAlteracao({ regras, onClose }: Props) {
           notifySuccess(REGRAS_ALTERADAS)
           onClose()
         },
-        onError: bringInWhatChanged,
+        onError: (erro) => bringInAfter(erro, refetch),
       },
     )
   }
@@ -50,7 +42,7 @@ function useAlteracao({ regras, onClose }: Props) {
 /** P9: how a missed session is charged and how long a session is; empty is §4's. */
 export default function RegrasDialog(props: Props) {
   const { falta, duracao, change, mudou, save, error, salvando } = useAlteracao(props)
-  const doCampo = { falta: campoDo(error, 'falta'), duracao: campoDo(error, 'duracao') }
+  const doCampo = { falta: erroDoCampo(error, 'falta'), duracao: erroDoCampo(error, 'duracao') }
   return (
     <FormDialog
       onClose={props.onClose}
