@@ -30,6 +30,7 @@ import {
   situacaoDaLinha,
 } from '@clinica/domain/importacoes/plano-da-importacao'
 import { resumoDaImportacao } from '@clinica/domain/importacoes/resumo-da-importacao'
+import { nomeExibido } from '@clinica/domain/pacientes/nome-do-paciente'
 import { somaDias } from '@clinica/domain/tempo/data'
 import { inicioDoDia, minutosEntre } from '@clinica/domain/tempo/data-hora'
 import { findFechados, findInicios, findOcupados } from '../agenda/importacao/service.ts'
@@ -129,10 +130,14 @@ export async function planImportacao(
 /** P1: how many patients come, filled in ones included. */
 export const quantosPacientes = ({ ids }: Plano): number => ids.size
 
+/** As screens call whom a row brings. */
+const nomeDaLinha = (linha: Plano['linhas'][number] | undefined) =>
+  linha ? nomeExibido({ ...linha.lida.dados, nome: linha.lida.nome }) : ''
+
 const naSemana = ({ n, horario, padrao, novas }: HorarioPlanejado, { linhas }: Plano) => {
   const [primeira] = novas
   return {
-    nome: linhas[n]?.lida.nome ?? '',
+    nome: nomeDaLinha(linhas[n]),
     dia: horario.dia,
     hora: horario.hora,
     minutos: primeira ? minutosEntre(primeira.inicio, primeira.fim) : 0,
@@ -151,7 +156,7 @@ type Ocupados = {
 const nomeNoPlano =
   ({ linhas }: Plano) =>
   (n: number) =>
-    linhas[n]?.lida.nome ?? ''
+    nomeDaLinha(linhas[n])
 
 function previaDe(plano: Plano, { periodos, conflitos }: Ocupados): PreviaFio {
   const { linhas, acoes, horarios, sessoes, dito, impedimento } = plano

@@ -5,6 +5,7 @@ import { type Executor, statement } from '../database/database.ts'
 import { attemptUnique } from '../database/unique-attempt.ts'
 import type { Escopo } from '../escopo.ts'
 import type { CpfGuardado } from './cpf-guardado.ts'
+import { nomeExibido } from './nome-sql.ts'
 import { insertValores, VALORES } from './valores-repository.ts'
 
 /** An active patient, as an import looks for one. */
@@ -16,7 +17,7 @@ export type Encontrado = {
   valores: ValorDesde[]
 }
 
-const ENCONTRADOS = `SELECT p.id, p.nome, p.nome_chave AS chave, p.cpf_indice AS indice,
+const ENCONTRADOS = `SELECT p.id, ${nomeExibido('p')} AS nome, p.nome_chave AS chave, p.cpf_indice AS indice,
     ${VALORES} AS valores
    FROM paciente p WHERE p.profissional_id = $1 AND p.arquivado_em IS NULL`
 const POR_INDICE = statement(
@@ -105,8 +106,8 @@ export async function insertImportados(
 
 const IMPORTADOS = statement(
   'paciente_importados',
-  `SELECT id, nome, versao, arquivado_em IS NOT NULL AS arquivado,
-          falta_versao > 1 OR lembrar_desde IS NOT NULL AS decidido FROM paciente
+  `SELECT id, ${nomeExibido('p')} AS nome, versao, arquivado_em IS NOT NULL AS arquivado,
+          falta_versao > 1 OR lembrar_desde IS NOT NULL AS decidido FROM paciente p
     WHERE profissional_id = $1 AND id = ANY ($2::uuid[])`,
 )
 

@@ -6,6 +6,7 @@ import { type Executor, statement } from '../database/database.ts'
 import { attemptUnique } from '../database/unique-attempt.ts'
 import type { Escopo } from '../escopo.ts'
 import type { CpfGuardado } from './cpf-guardado.ts'
+import { nomeDeRegistro, nomeExibido, ordemDoNome } from './nome-sql.ts'
 import { insertValores, replaceValores, VALORES } from './valores-repository.ts'
 
 /** The unique index of D5. */
@@ -13,7 +14,7 @@ const CPF_ATIVO = 'paciente_cpf_ativo'
 
 type Linha = Omit<Paciente, 'endereco'> & Endereco
 
-const COLUNAS = `p.id, nome, data_nascimento AS "dataNascimento", telefone, sexo, email,
+const COLUNAS = `p.id, ${nomeDeRegistro('p')} AS nome, data_nascimento AS "dataNascimento", telefone, sexo, email,
   responsavel_financeiro AS "responsavelFinanceiro", cpf IS NOT NULL AS "temCpf", cpf_responsavel IS NOT NULL AS "temCpfResponsavel",
   escola, ${VALORES} AS valores, cep, logradouro, numero, bairro, localidade, uf,
   complemento, arquivado_em IS NOT NULL AS arquivado, versao`
@@ -95,7 +96,7 @@ export const selectPaciente = async (db: Executor, { profissionalId }: Escopo, i
 
 const ATIVO = statement(
   'paciente_ativo',
-  `SELECT p.id, p.nome, ${VALORES} AS valores FROM paciente p
+  `SELECT p.id, ${nomeExibido('p')} AS nome, ${VALORES} AS valores FROM paciente p
     WHERE p.profissional_id = $1 AND p.id = $2 AND p.arquivado_em IS NULL`,
 )
 
@@ -125,11 +126,11 @@ export const selectArquivados = async (
 
 const LIST = statement(
   'paciente_list',
-  `SELECT id, nome, data_nascimento AS "dataNascimento", telefone, cpf IS NOT NULL AS "temCpf",
+  `SELECT id, ${nomeDeRegistro('p')} AS nome, data_nascimento AS "dataNascimento", telefone, cpf IS NOT NULL AS "temCpf",
           responsavel_financeiro AS "responsavelFinanceiro", arquivado_em IS NOT NULL AS arquivado, versao
-     FROM paciente
+     FROM paciente p
     WHERE profissional_id = $1 AND (arquivado_em IS NOT NULL) = $2
-    ORDER BY nome_chave, id`,
+    ORDER BY ${ordemDoNome('p')}, id`,
 )
 
 /** Accent- and case-blind by name. */

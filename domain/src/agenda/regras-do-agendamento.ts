@@ -44,7 +44,7 @@ export const nomeReservado = (nome: string): boolean =>
   NOMES_RESERVADOS.includes(chaveDeBusca(nome))
 
 /** D7: what stands for the patient's name: the kind's label where there is none. */
-export const nomeExibido = (nomePaciente: string | null, tipo: Tipo): string =>
+export const nomeOuTipo = (nomePaciente: string | null, tipo: Tipo): string =>
   nomePaciente ?? ROTULO_DO_TIPO[tipo]
 
 /** D9: counts for the month of its start: a patient, and neither PESSOAL nor CAFEZINHO, whatever its status. */

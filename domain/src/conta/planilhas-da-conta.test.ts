@@ -119,6 +119,7 @@ const sessao = (mudancas: Partial<SessaoQueSai> = {}): SessaoQueSai => ({
   id: 's',
   pacienteId: 'p',
   nomePaciente: 'Bia Lima',
+  nomeDeRegistro: 'Bia Lima',
   tipo: 'SESSAO_INDIVIDUAL',
   inicio: '2026-03-09T14:00:00' as DataHora,
   fim: '2026-03-09T14:50:00' as DataHora,
@@ -134,7 +135,7 @@ test.each<[Partial<SessaoQueSai>, string, string, string]>([
   [{}, 'Bia Lima', 'Pago', 'Sim'],
   [{ statusAgendamento: 'FALTA' }, 'Bia Lima', 'Pago', 'Sim'],
   [{ tipo: 'PESSOAL' }, 'Bia Lima', '', 'Não'],
-  [{ nomePaciente: 'Cafezinho' }, 'Cafezinho', '', 'Não'],
+  [{ nomePaciente: 'Cafezinho', nomeDeRegistro: 'Cafezinho' }, 'Cafezinho', '', 'Não'],
   [{ pacienteId: null, nomePaciente: null, tipo: 'SOCIAL' }, 'Social', '', 'Não'],
 ])('P6, D9: %o', (mudancas, quem, pagamento, entra) => {
   const linha = linhaDaSessao(sessao(mudancas), codigosDaConta([]))

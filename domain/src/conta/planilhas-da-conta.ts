@@ -1,4 +1,4 @@
-import { contaNoMes, nomeExibido, nomeReservado } from '../agenda/regras-do-agendamento.ts'
+import { contaNoMes, nomeOuTipo, nomeReservado } from '../agenda/regras-do-agendamento.ts'
 import {
   type Modalidade,
   type MotivoDaDesmarcacao,
@@ -112,6 +112,7 @@ export type SessaoQueSai = {
   readonly id: string
   readonly pacienteId: string | null
   readonly nomePaciente: string | null
+  readonly nomeDeRegistro: string | null
   readonly tipo: Tipo
   readonly inicio: DataHora
   readonly fim: DataHora
@@ -130,7 +131,7 @@ export const TITULOS_DE_SESSOES: LinhaDaPlanilha =
 
 /** D9: what the cards add up is said on each row, so that a sum of them is the cards'. */
 const entraNasReceitas = (uma: SessaoQueSai): boolean =>
-  contaNoMes(uma) && !nomeReservado(uma.nomePaciente ?? '')
+  contaNoMes(uma) && !nomeReservado(uma.nomeDeRegistro ?? '')
 
 /**
  * P6: a session without a word of what was noted of it; at the end what only whoever brings it in again needs: the
@@ -143,7 +144,7 @@ export const linhaDaSessao = (
   dia(dataDaHora(uma.inicio)),
   horaDoDia(uma.inicio),
   horaDoDia(uma.fim),
-  nomeExibido(uma.nomePaciente, uma.tipo),
+  nomeOuTipo(uma.nomePaciente, uma.tipo),
   ROTULO_DO_TIPO[uma.tipo],
   ROTULO_DA_MODALIDADE[uma.modalidadeAtendimento],
   ROTULO_DO_STATUS[uma.statusAgendamento],

@@ -8,6 +8,7 @@ import { type Executor, statement } from '../../database/database.ts'
 import { PLANOS_GUARDADOS } from '../../database/own-plans.ts'
 import type { Escopo } from '../../escopo.ts'
 import type { FechamentoGravado } from '../../fechamentos/service.ts'
+import { nomeExibido } from '../../pacientes/nome-sql.ts'
 import { colunasLidas, type LinhaInteira } from '../gravacao/colunas.ts'
 import {
   type Arquivo,
@@ -82,7 +83,7 @@ export async function insertDesmarcacoes(
 
 const VOLTAM = statement(
   'desmarcacao_voltam',
-  `SELECT ${colunasLidas('r')}, p.nome AS "nomePaciente"
+  `SELECT ${colunasLidas('r')}, ${nomeExibido('p')} AS "nomePaciente"
      FROM desmarcacao d
      JOIN operacao_imagem i ON i.profissional_id = d.profissional_id AND i.operacao_id = d.operacao_id
       AND i.agendamento_id = d.agendamento_id
