@@ -74,6 +74,21 @@ export const ROTULO_DO_CAMPO: Record<Campo, string> = {
   valoresPorData: 'Valores por data',
 }
 
+/** P1: texts that are kept as they are written, whatever they say, and that say themselves how long they may be. */
+export const TEXTOS_LIVRES: readonly Campo[] = [
+  'nome',
+  'responsavelFinanceiro',
+  'escola',
+  'observacoes',
+  'codigo',
+  'numeroHorario',
+  'logradouro',
+  'numero',
+  'complemento',
+  'bairro',
+  'localidade',
+]
+
 /** P1: what one import may hold: what is more is told in `limite-da-tabela`. */
 export const LIMITES = {
   linhas: 3_000,
