@@ -5,13 +5,14 @@ import type { Centavos } from '@clinica/domain/dinheiro'
 import type { Mes } from '@clinica/domain/tempo/data'
 import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
-import { nomeExibido, ordemDoNome } from '../pacientes/nome-sql.ts'
+import { nomeDeRegistro, nomeExibido, ordemDoNome } from '../pacientes/nome-sql.ts'
 
 const LINHA = `m.ano, m.mes, m.quantidade, m.realizadas, m.faltas, m.total_centavos AS total, m.pago_centavos AS pago`
 
 const resumo = (quais: string) => `
   SELECT f.id AS "profissionalId", f.nome AS "nomeProfissional", m.paciente_id AS "pacienteId",
-         ${nomeExibido('p')} AS "nomePaciente", ${LINHA}
+         ${nomeExibido('p')} AS "nomePaciente",
+         nullif(${nomeDeRegistro('p')}, ${nomeExibido('p')}) AS "nomeDeRegistro", ${LINHA}
     FROM mes_do_paciente m
     JOIN profissional f ON f.id = m.profissional_id
     LEFT JOIN paciente p ON p.profissional_id = $1 AND p.id = m.paciente_id

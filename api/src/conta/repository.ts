@@ -15,7 +15,7 @@ import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import type { SessaoAssinada } from '../agenda/leitura/service.ts'
 import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
-import { nomeDeRegistro, nomeExibido, ordemDoNome } from '../pacientes/nome-sql.ts'
+import { nomeDeRegistro, nomeExibido, nomeSocial, ordemDoNome } from '../pacientes/nome-sql.ts'
 
 const QUEM = statement('conta_quem', 'SELECT nome FROM profissional WHERE id = $1')
 
@@ -29,7 +29,7 @@ const VALORES = `(SELECT json_agg(json_build_object('desde', v.desde, 'valor', v
      FROM paciente_valor v WHERE v.profissional_id = p.profissional_id AND v.paciente_id = p.id)`
 const CADASTROS = statement(
   'conta_cadastros',
-  `SELECT p.id, ${nomeDeRegistro('p')} AS nome, cpf, cpf_responsavel AS "cpfResponsavelFinanceiro", data_nascimento AS "dataNascimento",
+  `SELECT p.id, ${nomeDeRegistro('p')} AS nome, ${nomeSocial('p')} AS "nomeSocial", cpf, cpf_responsavel AS "cpfResponsavelFinanceiro", data_nascimento AS "dataNascimento",
           sexo, telefone, email, responsavel_financeiro AS "responsavelFinanceiro", escola,
           ${VALORES} AS valores, cep, logradouro, numero, complemento, bairro, localidade,
           uf, (arquivado_em AT TIME ZONE $2)::date AS "arquivadoEm"

@@ -15,6 +15,8 @@ export type MesDoPaciente = {
   nomeProfissional: string
   pacienteId: string
   nomePaciente: string
+  /** §3: where it is not the one shown. */
+  nomeDeRegistro?: string | null | undefined
   /** D6: only its sums are left: there is nothing to open or to change. */
   descartado?: boolean | undefined
   ano: number
@@ -41,6 +43,8 @@ export const resumoFio = z.object({
   profissionalId: idFio,
   pacienteId: idFio,
   nomePaciente: z.string(),
+  /** §3: absent: it is the one shown. */
+  nomeDeRegistro: z.optional(z.string()),
   descartado: z.optional(z.boolean()),
 })
 export type ResumoFio = z.infer<typeof resumoFio>
@@ -58,6 +62,7 @@ export const paraFio = (linha: MesDoPaciente): ResumoFio => ({
   profissionalId: linha.profissionalId,
   pacienteId: linha.pacienteId,
   nomePaciente: linha.nomePaciente,
+  nomeDeRegistro: linha.nomeDeRegistro ?? undefined,
   descartado: linha.descartado,
 })
 

@@ -31,6 +31,7 @@ import type { Codigos } from './numeracao.ts'
 export type CadastroQueSai = {
   readonly id: string
   readonly nome: string
+  readonly nomeSocial: string | null
   readonly cpf: string | null
   readonly cpfResponsavelFinanceiro: string | null
   readonly ilegivel: boolean
@@ -47,7 +48,7 @@ export type CadastroQueSai = {
 
 /** P6: the headings that P1 knows; no other, so that nothing has to be told to it. */
 export const TITULOS_DE_PACIENTES: LinhaDaPlanilha =
-  'Nome|CPF|Data de nascimento|Sexo|Telefone|E-mail|Responsável financeiro|CPF do responsável|Escola|Valor da sessão|CEP|Logradouro|Número|Complemento|Bairro|Cidade|UF|Dia da semana|Horário|Duração|Frequência|Modalidade|Desde|Até|Exceto nos dias|Valor deste horário|Tipo da sessão|Situação da sessão|Número do horário|Arquivado em|Código do paciente|Valores por data'.split(
+  'Nome|Nome social|CPF|Data de nascimento|Sexo|Telefone|E-mail|Responsável financeiro|CPF do responsável|Escola|Valor da sessão|CEP|Logradouro|Número|Complemento|Bairro|Cidade|UF|Dia da semana|Horário|Duração|Frequência|Modalidade|Desde|Até|Exceto nos dias|Valor deste horário|Tipo da sessão|Situação da sessão|Número do horário|Arquivado em|Código do paciente|Valores por data'.split(
     '|',
   )
 
@@ -61,6 +62,7 @@ function celulasDoCadastro(um: CadastroQueSai, hoje: Data): LinhaDaPlanilha {
   const cpf = um.cpf ? cpfComMascara(um.cpf) : um.ilegivel ? CPF_ILEGIVEL : ''
   return [
     um.nome,
+    um.nomeSocial ?? '',
     cpf,
     dia(um.dataNascimento),
     um.sexo ? ROTULO_DO_SEXO[um.sexo] : '',

@@ -3,6 +3,7 @@ import type { Item } from './leitura/conta-da-leitura.ts'
 /** P1: what a column can be, in the order of the select. */
 export const CAMPOS = [
   'nome',
+  'nomeSocial',
   'cpf',
   'dataNascimento',
   'sexo',
@@ -40,6 +41,7 @@ export type Campo = (typeof CAMPOS)[number]
 
 export const ROTULO_DO_CAMPO: Record<Campo, string> = {
   nome: 'Nome',
+  nomeSocial: 'Nome social',
   cpf: 'CPF',
   dataNascimento: 'Data de nascimento',
   sexo: 'Sexo',
@@ -77,6 +79,7 @@ export const ROTULO_DO_CAMPO: Record<Campo, string> = {
 /** P1: texts that are kept as they are written, whatever they say, and that say themselves how long they may be. */
 export const TEXTOS_LIVRES: readonly Campo[] = [
   'nome',
+  'nomeSocial',
   'responsavelFinanceiro',
   'escola',
   'observacoes',

@@ -12,6 +12,8 @@ export const CPF_MASCARADO = '******'
 /** What the forms fill in, CPFs and the price apart. */
 export type CadastroDoPaciente = {
   readonly nome: string
+  /** §3: what they are called instead. */
+  readonly nomeSocial: string | null
   /** P1: null of an imported record alone, for as long as nobody fills it in. */
   readonly dataNascimento: Data | null
   readonly telefone: string | null
@@ -44,6 +46,8 @@ const pendencias = z.optional(z.array(z.enum(PENDENCIAS)))
 
 const pessoaFio = z.object({
   nome: z.string(),
+  /** §3: absent: there is none. */
+  nomeSocial: z.optional(z.string()),
   cpf: z.nullable(z.string()),
   idade: z.nullable(z.number()),
   dataNascimento: z.nullable(z.string()),
@@ -94,6 +98,7 @@ export const paraFio = (paciente: Paciente, hoje: Data): PacienteFio => ({
   id: paciente.id,
   pessoa: {
     nome: paciente.nome,
+    nomeSocial: paciente.nomeSocial ?? undefined,
     cpf: paciente.temCpf ? CPF_MASCARADO : null,
     idade: paciente.dataNascimento && idade(paciente.dataNascimento, hoje),
     dataNascimento: paciente.dataNascimento,
@@ -118,6 +123,7 @@ export const pacienteDaLista = z.object({
   id: z.string(),
   pessoa: z.object({
     nome: z.string(),
+    nomeSocial: z.optional(z.string()),
     idade: z.nullable(z.number()),
     cpf: z.nullable(z.string()),
     /** Absent: there is none. */
@@ -136,6 +142,7 @@ export type LinhaDaLista = Pick<
   Paciente,
   | 'id'
   | 'nome'
+  | 'nomeSocial'
   | 'dataNascimento'
   | 'telefone'
   | 'temCpf'
@@ -148,6 +155,7 @@ export const daListaParaFio = (paciente: LinhaDaLista, hoje: Data): PacienteDaLi
   id: paciente.id,
   pessoa: {
     nome: paciente.nome,
+    nomeSocial: paciente.nomeSocial ?? undefined,
     idade: paciente.dataNascimento && idade(paciente.dataNascimento, hoje),
     cpf: paciente.temCpf ? CPF_MASCARADO : null,
     telefone: paciente.telefone ?? undefined,

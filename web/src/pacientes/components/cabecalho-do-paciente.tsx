@@ -106,6 +106,7 @@ export function CabecalhoDoPaciente({ paciente, SaldoDoPaciente }: Props) {
     <section aria-label={nome}>
       <div className={classes.quem}>
         <h2>{nome}</h2>
+        {pessoa.nomeSocial && <span>Nome de registro: {pessoa.nome}</span>}
         {pessoa.idade !== null && <span>{contados(pessoa.idade, 'ano', 'anos')}</span>}
         {pessoa.telefone && (
           <span>
