@@ -16,7 +16,7 @@ import { names } from './structure/names.mjs'
 import { oneWay } from './structure/one-way.mjs'
 import { records } from './structure/records.mjs'
 import { ruleTests } from './structure/rule-tests.mjs'
-import { sql } from './structure/sql.mjs'
+import { patientNames, sql } from './structure/sql.mjs'
 import { writtenTables } from './structure/written-tables.mjs'
 
 const files = sourceFiles()
@@ -32,6 +32,7 @@ const complaints = [
     clocks,
     browsers,
     sql,
+    patientNames,
     ruleTests,
     unread,
     crowds,

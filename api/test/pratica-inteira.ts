@@ -26,6 +26,7 @@ const pessoa = fc.record({
   crianca: fc.boolean(),
   telefone: fc.constantFrom(null, '27999990000', '2733330000', '55999990000', '12345'),
   email: fc.constantFrom(null, 'mae@exemplo.com.br'),
+  nomeSocial: fc.constantFrom(null, 'Caê'),
   escola: fc.constantFrom(null, 'Colégio São José; 2º ano', '=1+1'),
   valor: fc.constantFrom(0, 0.01, 99.99, 180, 1250.5),
   cep: fc.constantFrom(null, '01310100'),
@@ -88,7 +89,7 @@ export const clinica = fc.record({
 export type Clinica = typeof clinica extends fc.Arbitrary<infer C> ? C : never
 
 async function registra(t: TestApp, conta: Conta, um: Clinica['pessoas'][number]): Promise<string> {
-  const { nome, semCpf, crianca, telefone, email, escola, valor, cep } = um
+  const { nome, nomeSocial, semCpf, crianca, telefone, email, escola, valor, cep } = um
   if (semCpf) {
     // Whoever has no CPF came by an import: a registration asks for one.
     const linha = { celulas: [nome, `x${umCpf()}`, String(valor)], decisao: 'novo' as const }
@@ -105,7 +106,7 @@ async function registra(t: TestApp, conta: Conta, um: Clinica['pessoas'][number]
   const mae = { responsavelFinanceiro: 'Mãe de "Tal"', cpfResponsavelFinanceiro: umCpf() }
   const nascimento = { dataNascimento: crianca ? '2018-02-28' : '1980-12-31' }
   const corpo = corpoDePaciente({
-    pessoa: { nome, ...nascimento, telefone, email, escola, ...(crianca && mae) },
+    pessoa: { nome, nomeSocial, ...nascimento, telefone, email, escola, ...(crianca && mae) },
     valorConsulta: valor,
     ...(cep && {
       endereco: { cep, logradouro: 'Rua +1', numero: '5', localidade: 'Vitória', uf: 'ES' },

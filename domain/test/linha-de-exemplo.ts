@@ -36,7 +36,7 @@ export function linhaDeExemplo({ dias, hora, ...resto }: Escrito): LinhaLida {
     nome,
     codigo: null,
     dados: {
-      ...{ dataNascimento: null, sexo: null, telefone: null, email: null },
+      ...{ nomeSocial: null, dataNascimento: null, sexo: null, telefone: null, email: null },
       ...{ responsavelFinanceiro: null, escola: null },
       endereco: {
         ...{ cep: null, logradouro: null, numero: null, complemento: null },

@@ -19,10 +19,11 @@ const SEM_CPF = PACIENTES.findIndex(({ responsavel }) => responsavel)
 const telefoneDe = (indice: number) => `279${String(81_234_000 + indice * 977)}`
 
 function paraCadastro(paciente: PacienteDeExemplo, indice: number) {
-  const { nome, nascimento, sexo, valor, responsavel, escola } = paciente
+  const { nome, nomeSocial, nascimento, sexo, valor, responsavel, escola } = paciente
   return {
     pessoa: {
       nome,
+      nomeSocial,
       cpf: cpfGerado(400_000_000 + indice),
       dataNascimento: nascimento,
       sexo,

@@ -4,6 +4,7 @@ import type { Sexo } from '@clinica/domain/pessoa/tipos'
 /** A patient of the demonstration, and the hour of the week that is theirs. None of them is anybody. */
 export type PacienteDeExemplo = {
   readonly nome: string
+  readonly nomeSocial?: string
   readonly nascimento: string
   readonly sexo: Sexo
   /** In reais. */
@@ -31,7 +32,7 @@ type Linha = [
   frequencia: Frequencia,
   modalidade: Modalidade,
   comecou: number | null,
-  resto?: Pick<PacienteDeExemplo, 'saiu' | 'responsavel' | 'escola'>,
+  resto?: Pick<PacienteDeExemplo, 'nomeSocial' | 'saiu' | 'responsavel' | 'escola'>,
 ]
 
 const [S, Q] = ['weekly', 'biweekly'] as const
@@ -71,7 +72,18 @@ const LINHAS: readonly Linha[] = [
   ['Nair Albuquerque', '1958-08-02', 'F', 190, 0, '17:00', S, P, 22],
   ['Francisco Nóbrega', '1984-02-27', 'M', 220, 1, '08:00', S, O, null],
   ['Joaquim Serpa', '1969-05-06', 'M', 240, 1, '09:00', Q, P, null],
-  ['Valentina Prado Reis', '2001-10-19', 'F', 190, 1, '09:00', Q, O, 18],
+  [
+    'Valentina Prado Reis',
+    '2001-10-19',
+    'F',
+    190,
+    1,
+    '09:00',
+    Q,
+    O,
+    18,
+    { nomeSocial: 'Valentim Prado' },
+  ],
   ['Rosa Menezes Tavares', '1947-01-30', 'F', 230, 1, '11:00', S, D, 27],
   [
     'Cecília Amaral Prates',

@@ -26,9 +26,9 @@ const API = {
   fechamentos: [...API_ROOM, 'profissionais'],
   agenda: [...API_ROOM, 'fechamentos', 'pacientes', 'pagamentos'],
   assinatura: [...API_ROOM, 'agenda', 'autenticacao'],
-  atendimentos: [...API_ROOM, 'agenda', 'pagamentos'],
-  cobranca: [...API_ROOM, 'pagamentos'],
-  lembretes: [...API_ROOM, 'agenda', 'autenticacao'],
+  atendimentos: [...API_ROOM, 'agenda', 'pacientes', 'pagamentos'],
+  cobranca: [...API_ROOM, 'pacientes', 'pagamentos'],
+  lembretes: [...API_ROOM, 'agenda', 'autenticacao', 'pacientes'],
   financeiro: [...API_ROOM, 'pagamentos'],
   imposto: [...API_ROOM, 'autenticacao', 'financeiro', 'pacientes', 'pagamentos', 'profissionais'],
   meses: [...API_ROOM, 'pacientes', 'pagamentos'],
@@ -103,7 +103,7 @@ export const OPEN_ROOMS = new Set([
 
 /** The door of a noun, on each side. */
 export const DOORS = {
-  api: /(^|[/-])service\.ts$/,
+  api: /(^|[/-])(service|sql)\.ts$/,
   leitura: /^/,
   web: /^(queries\.ts|public\.tsx)$/,
 }

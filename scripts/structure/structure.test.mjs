@@ -9,7 +9,6 @@ import { names } from './names.mjs'
 import { oneWay } from './one-way.mjs'
 import { ROOMS } from './rooms.mjs'
 import { ruleTests } from './rule-tests.mjs'
-import { sql } from './sql.mjs'
 import { writtenTables } from './written-tables.mjs'
 
 const file = (path, text = '') => ({ path, text })
@@ -77,6 +76,7 @@ test('the arrows that the house has are fine', () => {
       'fastify',
     ),
     importing('api/src/agenda/service.ts', '@clinica/domain/agenda/tipos', '../escopo.ts'),
+    importing('api/src/meses/repository.ts', '../pacientes/nome-sql.ts'),
     importing('web/src/app/router.tsx', '../agenda/screens/calendario.tsx'),
     importing('web/src/agenda/screens/a.tsx', '../components/b.tsx', '../../pacientes/public.tsx'),
     importing('web/src/agenda/screens/a.test.tsx', '../../app/router.tsx'),
@@ -130,21 +130,6 @@ test('the time is asked for only where the clocks start', () => {
     'e2e/a.ts',
   ]
   expect(clocks(allowed.map((path) => file(path, text)))).toEqual([])
-})
-
-test('SQL is written in repositories, stores and the database room only', () => {
-  const text = "statement('a_list', `\n  SELECT 1`)"
-  expect(sql([file('api/src/agenda/service.ts', text)])).toEqual([
-    'api/src/agenda/service.ts writes SQL: move the statement to the repository.ts of its noun.',
-  ])
-  const allowed = [
-    'agenda/repository.ts',
-    'autenticacao/nucleo/sessao-repository.ts',
-    'http/limite-store.ts',
-    'database/probe.ts',
-    'agenda/routes.test.ts',
-  ]
-  expect(sql(allowed.map((path) => file(`api/src/${path}`, text)))).toEqual([])
 })
 
 test('a rule without its test is refused', () => {

@@ -5,17 +5,19 @@ import type { Centavos } from '@clinica/domain/dinheiro'
 import type { Mes } from '@clinica/domain/tempo/data'
 import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
+import { nomeDeRegistro, nomeExibido, ordemDoNome } from '../pacientes/nome-sql.ts'
 
 const LINHA = `m.ano, m.mes, m.quantidade, m.realizadas, m.faltas, m.total_centavos AS total, m.pago_centavos AS pago`
 
 const resumo = (quais: string) => `
   SELECT f.id AS "profissionalId", f.nome AS "nomeProfissional", m.paciente_id AS "pacienteId",
-         p.nome AS "nomePaciente", ${LINHA}
+         ${nomeExibido('p')} AS "nomePaciente",
+         nullif(${nomeDeRegistro('p')}, ${nomeExibido('p')}) AS "nomeDeRegistro", ${LINHA}
     FROM mes_do_paciente m
     JOIN profissional f ON f.id = m.profissional_id
     LEFT JOIN paciente p ON p.profissional_id = $1 AND p.id = m.paciente_id
    WHERE m.profissional_id = $1 ${quais} AND (p.id IS NULL OR p.nome_chave <> ALL ($2::text[]))
-   ORDER BY m.ano DESC, m.mes DESC, p.nome_chave, m.paciente_id`
+   ORDER BY m.ano DESC, m.mes DESC, ${ordemDoNome('p')}, m.paciente_id`
 
 const RESUMO = statement('resumo_meses', resumo(''))
 const RESUMO_DO_ANO = statement('resumo_meses_do_ano', resumo('AND m.ano = $3'))
@@ -116,7 +118,7 @@ export const selectContagens = (
 const DO_PACIENTE = statement(
   'resumo_do_paciente',
   `SELECT p.profissional_id AS "profissionalId", f.nome AS "nomeProfissional",
-          p.id AS "pacienteId", p.nome AS "nomePaciente", $3::int AS ano, $4::int AS mes,
+          p.id AS "pacienteId", ${nomeExibido('p')} AS "nomePaciente", $3::int AS ano, $4::int AS mes,
           coalesce(m.quantidade, 0) AS quantidade, coalesce(m.realizadas, 0) AS realizadas,
           coalesce(m.faltas, 0) AS faltas, coalesce(m.total_centavos, 0) AS total,
           coalesce(m.pago_centavos, 0) AS pago

@@ -30,12 +30,12 @@ const NO_DIA = `quando >= ($2::date - 1)::timestamp AT TIME ZONE $4
        AND quando < ($3::date + 2)::timestamp AT TIME ZONE $4`
 
 const COLUNAS = `to_char(a.quando AT TIME ZONE $4, 'YYYY-MM-DD"T"HH24:MI:SS') AS quando, a.acao,
-         a.usuario_id AS "usuarioId", u.email, p.nome, a.endereco,
+         a.usuario_id AS "usuarioId", u.email, f.nome, a.endereco,
          coalesce(a.dispositivo, s.dispositivo) AS dispositivo, a.rota, a.campo`
 
 // The device of a session is in its sign-in event; later events name the session alone.
 const DE_QUEM = `LEFT JOIN usuario u ON u.id = a.usuario_id
-    LEFT JOIN profissional p ON p.usuario_id = a.usuario_id
+    LEFT JOIN profissional f ON f.usuario_id = a.usuario_id
     LEFT JOIN sessoes s ON s.sessao_id = a.sessao_id`
 const SESSOES = `sessoes AS MATERIALIZED (
      SELECT DISTINCT ON (sessao_id) sessao_id, dispositivo FROM acesso

@@ -4,20 +4,24 @@ import type { ChaveDoMes } from '@clinica/domain/pagamentos/chave-do-mes'
 import type { Data } from '@clinica/domain/tempo/data'
 import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
+import { nomeDeRegistro, nomeExibido } from '../pacientes/nome-sql.ts'
 
 const QUEM = statement(
   'cobranca_quem',
-  `SELECT p.id, p.nome, p.responsavel_financeiro AS responsavel, p.telefone,
+  `SELECT p.id, ${nomeExibido('p')} AS nome, ${nomeDeRegistro('p')} AS "nomeDeRegistro", p.responsavel_financeiro AS responsavel, p.telefone,
           p.data_nascimento AS "dataNascimento", f.nome AS profissional, f.especialidade,
           f.registro_profissional AS registro
      FROM paciente p JOIN profissional f ON f.id = p.profissional_id
     WHERE p.profissional_id = $1 AND p.id = $2`,
 )
 
-type Linha = { id: string; nome: string; profissional: string; dataNascimento: Data | null } & Pick<
-  DadosDoExtrato,
-  'responsavel' | 'telefone'
-> &
+type Linha = {
+  id: string
+  nome: string
+  nomeDeRegistro: string
+  profissional: string
+  dataNascimento: Data | null
+} & Pick<DadosDoExtrato, 'responsavel' | 'telefone'> &
   Pick<DadosDoExtrato['profissional'], 'especialidade' | 'registro'>
 
 /** Whose month it is, who pays and whom; archived ones too (D6). No CPF is read. */

@@ -62,7 +62,7 @@ export async function findExtrato(
   if (!lido.quem) return NAO_ENCONTRADO
   const { quem, cobranca } = lido
   // D9: of a reserved name nothing counts.
-  const { sessoes, lancamentos, anteriores } = nomeReservado(quem.nome) ? SEM_NADA : lido
+  const { sessoes, lancamentos, anteriores } = nomeReservado(quem.nomeDeRegistro) ? SEM_NADA : lido
   const dia = hoje(contexto)
   const { id, nome, profissional, especialidade, registro, responsavel, telefone } = quem
   const anos = quem.dataNascimento && idade(quem.dataNascimento, dia)

@@ -7,6 +7,7 @@ import {
 import type { Conteudo } from '@clinica/domain/conta/leia-me'
 import type { Codigos } from '@clinica/domain/conta/numeracao'
 import type { CadastroQueSai } from '@clinica/domain/conta/planilhas-da-conta'
+import { nomeExibido } from '@clinica/domain/pacientes/nome-do-paciente'
 import { BOM } from '@clinica/domain/planilha'
 import { openObservacoes } from '../agenda/leitura/service.ts'
 import type { Leitura } from './leitura.ts'
@@ -33,7 +34,7 @@ async function textoDe(
       })
       .join('')
   async function* partes(linhas: readonly AnotacaoCifrada[]) {
-    yield BOM + tituloDasAnotacoes(um?.nome ?? null) + abertas(linhas)
+    yield BOM + tituloDasAnotacoes(um && nomeExibido(um)) + abertas(linhas)
     for await (const outras of batches) {
       yield abertas(outras)
       await nextTurn()
@@ -52,7 +53,7 @@ export async function* anotacoes(
   for (const um of [...cadastros, null]) {
     const deste = await textoDe(leitura, um, codigos)
     if (!deste) continue
-    const nome = um?.nome ?? null
+    const nome = um && nomeExibido(um)
     const arquivo = arquivoDasAnotacoes(feitas.length + 1, nome)
     yield { nome: arquivo, texto: deste.texto }
     feitas.push({ arquivo, nome, ...deste.contadas() })

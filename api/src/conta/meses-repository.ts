@@ -1,6 +1,7 @@
 import type { ExtratoQueSai, FechoQueSai } from '@clinica/domain/conta/planilhas-dos-meses'
 import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
+import { nomeExibido, ordemDoNome } from '../pacientes/nome-sql.ts'
 
 const FECHOS = statement(
   'conta_fechos',
@@ -18,11 +19,11 @@ export const selectFechos = (
 
 const EXTRATOS = statement(
   'conta_extratos',
-  `SELECT e.paciente_id AS "pacienteId", p.nome AS "nomePaciente", e.ano, e.mes,
+  `SELECT e.paciente_id AS "pacienteId", ${nomeExibido('p')} AS "nomePaciente", e.ano, e.mes,
           (e.em AT TIME ZONE $2)::timestamp(0) AS em
      FROM extrato_enviado e
      JOIN paciente p ON p.profissional_id = e.profissional_id AND p.id = e.paciente_id
-    WHERE e.profissional_id = $1 ORDER BY e.ano, e.mes, p.nome_chave, e.paciente_id`,
+    WHERE e.profissional_id = $1 ORDER BY e.ano, e.mes, ${ordemDoNome('p')}, e.paciente_id`,
 )
 
 /** P4: every mark 'enviado', month by month. */

@@ -81,14 +81,14 @@ describe('what leaves', () => {
       'leia-me.txt',
     ])
     const titulos =
-      'Nome;CPF;Data de nascimento;Sexo;Telefone;E-mail;Responsável financeiro;CPF do responsável;Escola;Valor da sessão;CEP;Logradouro;Número;Complemento;Bairro;Cidade;UF;Dia da semana;Horário;Duração;Frequência;Modalidade;Desde;Até;Exceto nos dias;Valor deste horário;Tipo da sessão;Situação da sessão;Número do horário;Arquivado em;Código do paciente;Valores por data'
+      'Nome;Nome social;CPF;Data de nascimento;Sexo;Telefone;E-mail;Responsável financeiro;CPF do responsável;Escola;Valor da sessão;CEP;Logradouro;Número;Complemento;Bairro;Cidade;UF;Dia da semana;Horário;Duração;Frequência;Modalidade;Desde;Até;Exceto nos dias;Valor deste horário;Tipo da sessão;Situação da sessão;Número do horário;Arquivado em;Código do paciente;Valores por data'
     expect(arquivos.get('pacientes.csv')).toBe(
-      `\uFEFF${titulos}\r\nMaria da Silva;529.982.247-25;02/05/2015;Feminino;(27) 99999-0000;;;;;180,00;01310-100;Rua Um;5;;;Vitória;ES;segunda-feira;14:00;50;Semanal;Presencial;09/03/2026;30/03/2026;16/03/2026;180,00;Sessão de Terapia;Agendado;1;;1;\r\n`,
+      `\uFEFF${titulos}\r\nMaria da Silva;;529.982.247-25;02/05/2015;Feminino;(27) 99999-0000;;;;;180,00;01310-100;Rua Um;5;;;Vitória;ES;segunda-feira;14:00;50;Semanal;Presencial;09/03/2026;30/03/2026;16/03/2026;180,00;Sessão de Terapia;Agendado;1;;1;\r\n`,
     )
     const [arquivadoEm] =
       /\d\d\/\d\d\/\d{4}(?=;2;\r)/.exec(arquivos.get('pacientes-arquivados.csv') ?? '') ?? []
     expect(arquivos.get('pacientes-arquivados.csv')).toBe(
-      `\uFEFF${titulos}\r\nZilda Reis;111.444.777-35;02/05/2015;Feminino;;;;;;180,00;;;;;;;;;;;;;;;;;;;;${arquivadoEm};2;\r\n`,
+      `\uFEFF${titulos}\r\nZilda Reis;;111.444.777-35;02/05/2015;Feminino;;;;;;180,00;;;;;;;;;;;;;;;;;;;;${arquivadoEm};2;\r\n`,
     )
     expect(arquivos.get('sessoes.csv')).toBe(
       [

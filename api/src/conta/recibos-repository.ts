@@ -1,11 +1,12 @@
 import type { ReciboQueSai } from '@clinica/domain/conta/planilha-de-recibos'
 import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
+import { nomeDeRegistro } from '../pacientes/nome-sql.ts'
 import { batches, DE_CADA_VEZ, NADA } from './repository.ts'
 
 const ENVIADOS = statement(
   'conta_recibos_enviados',
-  `SELECT r.recibo_id AS "reciboId", r.paciente_id AS "pacienteId", p.nome AS "nomePaciente", r.data,
+  `SELECT r.recibo_id AS "reciboId", r.paciente_id AS "pacienteId", ${nomeDeRegistro('p')} AS "nomePaciente", r.data,
           r.valor_centavos AS valor, r.descricao, r.situacao, r.emitido_em AS "emitidoEm", NULL AS motivo,
           r.lote_id AS "loteId", l.ano, l.numero, r.linha, l.situacao AS "situacaoDoLote",
           l.criado_em AS "montadoEm"
@@ -17,7 +18,7 @@ const ENVIADOS = statement(
 )
 const DECIDIDOS = statement(
   'conta_recibos_decididos',
-  `SELECT d.recibo_id AS "reciboId", d.paciente_id AS "pacienteId", p.nome AS "nomePaciente",
+  `SELECT d.recibo_id AS "reciboId", d.paciente_id AS "pacienteId", ${nomeDeRegistro('p')} AS "nomePaciente",
           coalesce(m.data, l.data) AS data, coalesce(m.valor_centavos, l.valor_centavos) AS valor,
           NULL AS descricao, d.decisao AS situacao, NULL::date AS "emitidoEm", d.motivo, NULL::uuid AS "loteId",
           NULL::int AS ano, NULL::int AS numero, NULL::int AS linha, NULL AS "situacaoDoLote",

@@ -15,6 +15,7 @@ import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import type { SessaoAssinada } from '../agenda/leitura/service.ts'
 import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
+import { nomeDeRegistro, nomeExibido, nomeSocial, ordemDoNome } from '../pacientes/nome-sql.ts'
 
 const QUEM = statement('conta_quem', 'SELECT nome FROM profissional WHERE id = $1')
 
@@ -28,11 +29,11 @@ const VALORES = `(SELECT json_agg(json_build_object('desde', v.desde, 'valor', v
      FROM paciente_valor v WHERE v.profissional_id = p.profissional_id AND v.paciente_id = p.id)`
 const CADASTROS = statement(
   'conta_cadastros',
-  `SELECT p.id, nome, cpf, cpf_responsavel AS "cpfResponsavelFinanceiro", data_nascimento AS "dataNascimento",
+  `SELECT p.id, ${nomeDeRegistro('p')} AS nome, ${nomeSocial('p')} AS "nomeSocial", cpf, cpf_responsavel AS "cpfResponsavelFinanceiro", data_nascimento AS "dataNascimento",
           sexo, telefone, email, responsavel_financeiro AS "responsavelFinanceiro", escola,
           ${VALORES} AS valores, cep, logradouro, numero, complemento, bairro, localidade,
           uf, (arquivado_em AT TIME ZONE $2)::date AS "arquivadoEm"
-     FROM paciente p WHERE p.profissional_id = $1 ORDER BY nome_chave, p.id`,
+     FROM paciente p WHERE p.profissional_id = $1 ORDER BY ${ordemDoNome('p')}, p.id`,
 )
 
 type DoCpf = 'cpf' | 'cpfResponsavelFinanceiro'
@@ -108,7 +109,7 @@ export async function* batches<L>(
 
 const SESSOES = statement(
   'conta_sessoes',
-  `SELECT a.id, a.paciente_id AS "pacienteId", p.nome AS "nomePaciente", a.tipo, a.inicio, a.fim,
+  `SELECT a.id, a.paciente_id AS "pacienteId", ${nomeExibido('p')} AS "nomePaciente", ${nomeDeRegistro('p')} AS "nomeDeRegistro", a.tipo, a.inicio, a.fim,
           a.valor_centavos AS "valorSessao", a.status_agendamento AS "statusAgendamento",
           a.status_pagamento AS "statusPagamento", a.modalidade_atendimento AS "modalidadeAtendimento",
           a.versao, a.alterado_em AS "alteradoEm", a.pago_proprio_centavos AS proprio
@@ -133,7 +134,7 @@ export const eachSessoes = (tx: Executor, { profissionalId }: Escopo) =>
 
 const DESMARCADAS = statement(
   'conta_desmarcadas',
-  `SELECT d.operacao_id AS "operacaoId", d.agendamento_id AS id, p.nome AS "nomePaciente", d.inicio, d.fim,
+  `SELECT d.operacao_id AS "operacaoId", d.agendamento_id AS id, ${nomeExibido('p')} AS "nomePaciente", d.inicio, d.fim,
           d.motivo
      FROM desmarcacao d
      LEFT JOIN paciente p ON p.profissional_id = d.profissional_id AND p.id = d.paciente_id
@@ -157,7 +158,7 @@ export const eachDesmarcadas = (tx: Executor, { profissionalId }: Escopo) =>
 
 const PAGAMENTOS = statement(
   'conta_pagamentos',
-  `SELECT l.id, l.data, l.paciente_id AS "pacienteId", p.nome AS "nomePaciente", l.ano, l.mes,
+  `SELECT l.id, l.data, l.paciente_id AS "pacienteId", ${nomeExibido('p')} AS "nomePaciente", l.ano, l.mes,
           l.valor_centavos AS valor, l.forma, l.tipo, r.pagador_nome AS "nomePagador",
           l.agendamento_id AS "agendamentoId", l.corrige, l.recebimento_id AS "recebimentoId"
      FROM pagamento l JOIN paciente p ON p.profissional_id = l.profissional_id AND p.id = l.paciente_id
@@ -174,7 +175,7 @@ export const eachPagamentos = (tx: Executor, { profissionalId }: Escopo) =>
 
 const RECEBIMENTOS = statement(
   'conta_recebimentos',
-  `SELECT r.id, r.data, r.paciente_id AS "pacienteId", p.nome AS "nomePaciente", r.valor_centavos AS valor,
+  `SELECT r.id, r.data, r.paciente_id AS "pacienteId", ${nomeExibido('p')} AS "nomePaciente", r.valor_centavos AS valor,
           r.forma, r.pagador, r.pagador_nome AS "nomePagador", r.pagador_cpf AS "cpfPagador", r.observacao,
           o.desfeita_em IS NULL AND NOT EXISTS (
             SELECT FROM operacao e WHERE e.profissional_id = r.profissional_id AND e.id = r.estorno_id

@@ -123,16 +123,8 @@ test('P1, P4: a statement that is marked as sent is told, and bars no more once 
 
 /** Columns whose writers raise `versao`. */
 const DO_CADASTRO = [
-  ...[
-    'nome',
-    'nome_chave',
-    'cpf',
-    'cpf_indice',
-    'cpf_valido',
-    'data_nascimento',
-    'telefone',
-    'sexo',
-  ],
+  ...['nome', 'nome_chave', 'nome_social', 'nome_social_chave'],
+  ...['cpf', 'cpf_indice', 'cpf_valido', 'data_nascimento', 'telefone', 'sexo'],
   ...['email', 'responsavel_financeiro', 'cpf_responsavel', 'escola', 'cep'],
   ...['logradouro', 'numero', 'bairro', 'localidade', 'uf', 'complemento', 'arquivado_em'],
 ]

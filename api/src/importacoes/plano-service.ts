@@ -28,6 +28,7 @@ import {
   linhasConferidas,
 } from '@clinica/domain/importacoes/plano-da-importacao'
 import { resumoDaImportacao } from '@clinica/domain/importacoes/resumo-da-importacao'
+import { nomeExibido } from '@clinica/domain/pacientes/nome-do-paciente'
 import { somaDias } from '@clinica/domain/tempo/data'
 import { inicioDoDia, minutosEntre } from '@clinica/domain/tempo/data-hora'
 import { linhaLida } from '@clinica/leitura'
@@ -128,10 +129,14 @@ export async function planImportacao(
 /** P1: the number of patients that are added or completed. */
 export const quantosPacientes = ({ ids }: Plano): number => ids.size
 
+/** As screens call whom a row brings. */
+const nomeDaLinha = (linha: Plano['linhas'][number] | undefined) =>
+  linha ? nomeExibido({ ...linha.lida.dados, nome: linha.lida.nome }) : ''
+
 const naSemana = ({ n, horario, padrao, novas }: HorarioPlanejado, { linhas }: Plano) => {
   const [primeira] = novas
   return {
-    nome: linhas[n]?.lida.nome ?? '',
+    nome: nomeDaLinha(linhas[n]),
     dia: horario.dia,
     hora: horario.hora,
     minutos: primeira ? minutosEntre(primeira.inicio, primeira.fim) : 0,
@@ -150,7 +155,7 @@ type Ocupados = {
 const nomeNoPlano =
   ({ linhas }: Plano) =>
   (n: number) =>
-    linhas[n]?.lida.nome ?? ''
+    nomeDaLinha(linhas[n])
 
 /** Nothing is told of a row whose patient nobody knows. */
 const quemJaExiste = (um: JaExiste | null | undefined) =>

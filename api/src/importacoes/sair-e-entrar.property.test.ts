@@ -85,7 +85,7 @@ const gemeas: Clinica = {
   pessoas: [
     {
       ...{ nome: 'Ana Sá', semCpf: true, arquiva: false, crianca: false, telefone: null },
-      ...{ email: null, escola: null, valor: 0, cep: null },
+      ...{ email: null, nomeSocial: null, escola: null, valor: 0, cep: null },
     },
   ],
   marcados: Array(2).fill({

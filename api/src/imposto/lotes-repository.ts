@@ -5,6 +5,7 @@ import type { Decisao, SituacaoDaLinha, SituacaoDoLote } from '@clinica/domain/i
 import type { Data } from '@clinica/domain/tempo/data'
 import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
+import { nomeDeRegistro } from '../pacientes/nome-sql.ts'
 import type { Periodo } from './repository.ts'
 
 /** What lots say of a receipt. */
@@ -159,7 +160,7 @@ export async function selectLote(
 type ItemGuardado = ItemDoLote & { readonly descricao: string }
 const ITENS = statement(
   'imposto_itens',
-  `SELECT r.linha, r.recibo_id AS "reciboId", r.paciente_id AS "pacienteId", p.nome AS "nomePaciente", r.data,
+  `SELECT r.linha, r.recibo_id AS "reciboId", r.paciente_id AS "pacienteId", ${nomeDeRegistro('p')} AS "nomePaciente", r.data,
           r.valor_centavos AS valor, r.situacao, r.descricao
      FROM recibo_do_lote r
      LEFT JOIN paciente p ON p.profissional_id = r.profissional_id AND p.id = r.paciente_id

@@ -6,6 +6,7 @@ import type { Pagador } from '@clinica/domain/pagamentos/tipos'
 import type { Data } from '@clinica/domain/tempo/data'
 import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
+import { nomeDeRegistro } from '../pacientes/nome-sql.ts'
 
 /** Days of payment, the last one not included. */
 export type Periodo = { readonly de: Data; readonly ate: Data }
@@ -136,10 +137,10 @@ export type PacienteCifrado = {
 
 const CADASTROS = statement(
   'imposto_cadastros',
-  `SELECT id, nome, cpf, cpf_responsavel AS "cpfResponsavelFinanceiro",
+  `SELECT id, ${nomeDeRegistro('p')} AS nome, cpf, cpf_responsavel AS "cpfResponsavelFinanceiro",
           responsavel_financeiro AS "responsavelFinanceiro", data_nascimento AS "dataNascimento",
           arquivado_em IS NOT NULL AS arquivado
-     FROM paciente WHERE profissional_id = $1 AND id = ANY($2::uuid[])`,
+     FROM paciente p WHERE profissional_id = $1 AND id = ANY($2::uuid[])`,
 )
 export const selectCadastros = (db: Executor, { profissionalId }: Escopo, ids: readonly string[]) =>
   db.query<PacienteCifrado>(CADASTROS, [profissionalId, ids])

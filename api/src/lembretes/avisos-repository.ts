@@ -4,6 +4,7 @@ import type { Data } from '@clinica/domain/tempo/data'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
+import { nomeExibido } from '../pacientes/nome-sql.ts'
 import { DE_ONDE, type LinhaVista, VISTO } from './visto-repository.ts'
 
 const CONTA_AVISO = `(l.estado = 'FALHOU' OR l.estado = 'ENVIADO' AND l.talvez_saiu)`
@@ -15,7 +16,7 @@ const CONTADOS = statement(
 )
 const AVISOS = statement(
   'lembrete_avisos',
-  `SELECT l.id, l.paciente_id AS "pacienteId", p.nome AS "nomePaciente", l.motivo,
+  `SELECT l.id, l.paciente_id AS "pacienteId", ${nomeExibido('p')} AS "nomePaciente", l.motivo,
           l.talvez_saiu AS "talvezSaiu", ${VISTO}
      FROM ${DE_ONDE}
     WHERE l.profissional_id = $1 AND l.inicio >= $2 AND ${CONTA_AVISO}

@@ -2,6 +2,7 @@ import type { StatusAgendamento } from '@clinica/domain/agenda/tipos'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { type Executor, statement, statementOutsideRowSecurity } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
+import { nomeExibido } from '../pacientes/nome-sql.ts'
 
 const DO_SEGREDO = statementOutsideRowSecurity(
   'lembrete_do_segredo',
@@ -17,7 +18,7 @@ export async function selectDoSegredo(db: Executor, hash: Buffer) {
 const LIGADA = statement(
   'lembrete_ligada',
   `SELECT l.agendamento_id AS "agendamentoId", l.paciente_id AS "pacienteId", l.inicio,
-          p.nome AS paciente, f.nome AS profissional,
+          ${nomeExibido('p')} AS paciente, f.nome AS profissional,
           a.inicio AS "sessaoInicio", a.status_agendamento AS "statusAgendamento"
      FROM lembrete l
      JOIN paciente p ON p.profissional_id = l.profissional_id AND p.id = l.paciente_id

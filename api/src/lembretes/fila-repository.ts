@@ -3,6 +3,7 @@ import type { EstadoDoLembrete } from '@clinica/domain/lembretes/tipos'
 import { type Data, somaDias } from '@clinica/domain/tempo/data'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { type Executor, statement } from '../database/database.ts'
+import { nomeExibido } from '../pacientes/nome-sql.ts'
 import { DE_ONDE, type LinhaVista, PODE_ESCREVER, RECEBE, VISTO } from './visto-repository.ts'
 
 // Statements of the server itself, for every professional at once: they run as the tables' owner, without row-level
@@ -97,7 +98,7 @@ export async function insertLembretes(
 const TAKE = statement(
   'lembrete_take',
   `SELECT l.profissional_id AS "profissionalId", l.id, l.paciente_id AS "pacienteId", l.estado, l.tentativas, l.criado_em AS "criadoEm",
-          l.talvez_saiu AS "talvezSaiu", p.nome AS paciente, p.email, f.nome AS profissional,
+          l.talvez_saiu AS "talvezSaiu", ${nomeExibido('p')} AS paciente, p.email, f.nome AS profissional,
           u.criado_em AS "contaDesde", ${VISTO},
           (SELECT d.inicio FROM lembrete d
             WHERE d.profissional_id = l.profissional_id AND d.agendamento_id = l.agendamento_id

@@ -6,6 +6,7 @@ import type { Data, Mes } from '@clinica/domain/tempo/data'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
+import { nomeExibido, ordemDoNome } from '../pacientes/nome-sql.ts'
 
 const MOMENTO = (coluna: string) => `(${coluna} AT TIME ZONE $4)::timestamp(0)`
 
@@ -13,7 +14,7 @@ const MOMENTO = (coluna: string) => `(${coluna} AT TIME ZONE $4)::timestamp(0)`
 // the line always stands, or its sums were not the cards' (D9); of a debt alone only that of who may be asked (D6).
 const LINHAS = statement(
   'mes_linhas',
-  `SELECT q.paciente_id AS "pacienteId", p.id IS NULL AS descartado, coalesce(p.nome, $6) AS nome,
+  `SELECT q.paciente_id AS "pacienteId", p.id IS NULL AS descartado, coalesce(${nomeExibido('p')}, $6) AS nome,
           p.arquivado_em IS NOT NULL AS arquivado,
           p.responsavel_financeiro AS responsavel, p.telefone, p.data_nascimento AS "dataNascimento",
           p.cpf, p.cpf_responsavel AS "cpfResponsavelFinanceiro", coalesce(m.quantidade, 0) AS quantidade,
@@ -31,7 +32,7 @@ const LINHAS = statement(
                            AND e.ano = $2 AND e.mes = $3 OFFSET 0) AS e ON true
     WHERE (p.id IS NULL OR p.nome_chave <> ALL ($5::text[]))
       AND (m.paciente_id IS NOT NULL OR (p.id IS NOT NULL AND p.arquivado_em IS NULL))
-    ORDER BY p.nome_chave, q.paciente_id`,
+    ORDER BY ${ordemDoNome('p')}, q.paciente_id`,
 )
 
 export type LinhaGuardada = {

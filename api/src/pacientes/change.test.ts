@@ -19,7 +19,7 @@ const cpfs = async (id: string) => {
 const message = ({ body }: { body: unknown }) => (body as { message: string }).message
 
 const CHEIO = {
-  pessoa: { telefone: '27999990000', email: 'bia@exemplo.com' },
+  pessoa: { nomeSocial: 'Caê', telefone: '27999990000', email: 'bia@exemplo.com' },
   responsavelFinanceiro: 'Rita',
   escola: 'Escola Um',
   endereco: { cep: '29060480', logradouro: 'Rua Um', numero: '1', uf: 'ES' },

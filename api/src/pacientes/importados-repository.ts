@@ -5,6 +5,7 @@ import { type Executor, statement } from '../database/database.ts'
 import { attemptUnique } from '../database/unique-attempt.ts'
 import type { Escopo } from '../escopo.ts'
 import type { CpfGuardado } from './cpf-guardado.ts'
+import { nomeExibido } from './nome-sql.ts'
 import { insertValores, VALORES } from './valores-repository.ts'
 
 /** An active patient, as an import looks for one. */
@@ -16,16 +17,17 @@ export type Encontrado = {
   valores: ValorDesde[]
 }
 
-const ENCONTRADOS = `SELECT p.id, p.nome, p.nome_chave AS chave, p.cpf_indice AS indice,
-    ${VALORES} AS valores
-   FROM paciente p WHERE p.profissional_id = $1 AND p.arquivado_em IS NULL`
+const ENCONTRADO = `p.id, ${nomeExibido('p')} AS nome, p.cpf_indice AS indice, ${VALORES} AS valores`
 const POR_INDICE = statement(
   'paciente_por_indices',
-  `${ENCONTRADOS} AND p.cpf_indice = ANY ($2::bytea[])`,
+  `SELECT ${ENCONTRADO}, p.nome_chave AS chave FROM paciente p
+    WHERE p.profissional_id = $1 AND p.arquivado_em IS NULL AND p.cpf_indice = ANY ($2::bytea[])`,
 )
 const POR_NOME = statement(
   'paciente_por_nomes',
-  `${ENCONTRADOS} AND p.nome_chave = ANY ($2::text[]) ORDER BY p.nome_chave, p.id`,
+  `SELECT ${ENCONTRADO}, c.chave FROM paciente p, unnest(ARRAY[p.nome_chave, p.nome_social_chave]) AS c (chave)
+    WHERE p.profissional_id = $1 AND p.arquivado_em IS NULL AND c.chave = ANY ($2::text[])
+    ORDER BY c.chave, p.id`,
 )
 
 /** P1: who is there with one of these CPFs. */
@@ -35,7 +37,7 @@ export const selectPorIndice = (
   indices: readonly Buffer[],
 ) => db.query<Encontrado>(POR_INDICE, [profissionalId, indices])
 
-/** P1: who is there with one of these names. */
+/** P1: who is there with one of these names, registered or social: a row for each. */
 export const selectPorNome = (
   db: Executor,
   { profissionalId }: Escopo,
@@ -58,6 +60,12 @@ const COLUNAS: readonly (readonly [nome: string, tipo: string, de: (um: Importad
     ['id', 'uuid', ({ id }) => id],
     ['nome', 'text', ({ dados }) => dados.nome],
     ['nome_chave', 'text', ({ dados }) => chaveDeBusca(dados.nome)],
+    ['nome_social', 'text', ({ dados }) => dados.nomeSocial],
+    [
+      'nome_social_chave',
+      'text',
+      ({ dados }) => dados.nomeSocial && chaveDeBusca(dados.nomeSocial),
+    ],
     ['data_nascimento', 'date', ({ dados }) => dados.dataNascimento],
     ['telefone', 'text', ({ dados }) => dados.telefone],
     ['sexo', 'text', ({ dados }) => dados.sexo],
@@ -105,8 +113,8 @@ export async function insertImportados(
 
 const IMPORTADOS = statement(
   'paciente_importados',
-  `SELECT id, nome, versao, arquivado_em IS NOT NULL AS arquivado,
-          falta_versao > 1 OR lembrar_desde IS NOT NULL AS decidido FROM paciente
+  `SELECT id, ${nomeExibido('p')} AS nome, versao, arquivado_em IS NOT NULL AS arquivado,
+          falta_versao > 1 OR lembrar_desde IS NOT NULL AS decidido FROM paciente p
     WHERE profissional_id = $1 AND id = ANY ($2::uuid[])`,
 )
 
@@ -140,6 +148,8 @@ export const deletePacientesImportados = (
 
 /** What an import may fill in where it is empty. */
 const PREENCHIVEIS = [
+  'nome_social',
+  'nome_social_chave',
   'data_nascimento',
   'telefone',
   'sexo',

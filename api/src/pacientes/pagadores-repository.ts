@@ -1,9 +1,11 @@
 import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
+import { nomeDeRegistro, nomeExibido } from './nome-sql.ts'
 
 /** P3: who may pay for a patient, CPFs as they are kept. */
 export type PagadoresGuardados = {
   nome: string
+  nomeExibido: string
   responsavelFinanceiro: string | null
   cpf: Buffer | null
   cpfResponsavelFinanceiro: Buffer | null
@@ -11,9 +13,9 @@ export type PagadoresGuardados = {
 
 const SELECT = statement(
   'paciente_pagadores',
-  `SELECT nome, responsavel_financeiro AS "responsavelFinanceiro", cpf,
+  `SELECT ${nomeDeRegistro('p')} AS nome, ${nomeExibido('p')} AS "nomeExibido", responsavel_financeiro AS "responsavelFinanceiro", cpf,
           cpf_responsavel AS "cpfResponsavelFinanceiro"
-     FROM paciente WHERE profissional_id = $1 AND id = $2`,
+     FROM paciente p WHERE profissional_id = $1 AND id = $2`,
 )
 
 /** Of an archived patient too: a debtor stays one (D6). */

@@ -1,5 +1,6 @@
 import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
+import { nomeExibido } from './nome-sql.ts'
 
 /** Every table whose rows bar the deletion of the patient that they name, and by which column. */
 export const PRENDEM = {
@@ -25,7 +26,7 @@ const CARTA = `(SELECT true FROM lembrete l
       AND (l.estado IN ('ENVIANDO', 'ENVIADO') OR l.talvez_saiu) LIMIT 1)`
 const PRESOS = statement(
   'paciente_presos',
-  `SELECT p.nome FROM paciente p
+  `SELECT ${nomeExibido('p')} AS nome FROM paciente p
     WHERE p.profissional_id = $1 AND p.id = ANY ($2::uuid[]) AND coalesce(${[...UMA, CARTA].join(', ')}, false)`,
 )
 

@@ -6,6 +6,7 @@ import { type Executor, statement } from '../database/database.ts'
 import { attemptUnique } from '../database/unique-attempt.ts'
 import type { Escopo } from '../escopo.ts'
 import type { CpfGuardado } from './cpf-guardado.ts'
+import { nomeDeRegistro, nomeExibido, nomeSocial, ordemDoNome } from './nome-sql.ts'
 import { insertValores, replaceValores, VALORES } from './valores-repository.ts'
 
 /** The unique index of D5. */
@@ -13,7 +14,8 @@ const CPF_ATIVO = 'paciente_cpf_ativo'
 
 type Linha = Omit<Paciente, 'endereco'> & Endereco
 
-const COLUNAS = `p.id, nome, data_nascimento AS "dataNascimento", telefone, sexo, email,
+const COLUNAS = `p.id, ${nomeDeRegistro('p')} AS nome, ${nomeSocial('p')} AS "nomeSocial",
+  data_nascimento AS "dataNascimento", telefone, sexo, email,
   responsavel_financeiro AS "responsavelFinanceiro", cpf IS NOT NULL AS "temCpf", cpf_responsavel IS NOT NULL AS "temCpfResponsavel",
   escola, ${VALORES} AS valores, cep, logradouro, numero, bairro, localidade, uf,
   complemento, arquivado_em IS NOT NULL AS arquivado, versao`
@@ -28,6 +30,8 @@ const primeiro = (linhas: Linha[]): Paciente | null => (linhas[0] ? doBanco(linh
 const colunasDosDados = (dados: CadastroDoPaciente) => [
   dados.nome,
   chaveDeBusca(dados.nome),
+  dados.nomeSocial,
+  dados.nomeSocial && chaveDeBusca(dados.nomeSocial),
   dados.dataNascimento,
   dados.telefone,
   dados.sexo,
@@ -45,11 +49,11 @@ const colunasDosDados = (dados: CadastroDoPaciente) => [
 
 const INSERT = statement(
   'paciente_insert',
-  `INSERT INTO paciente AS p (profissional_id, id, nome, nome_chave, data_nascimento, telefone, sexo, email,
-     responsavel_financeiro, escola, cep, logradouro, numero, bairro, localidade, uf, complemento,
+  `INSERT INTO paciente AS p (profissional_id, id, nome, nome_chave, nome_social, nome_social_chave,
+     data_nascimento, telefone, sexo, email, responsavel_financeiro, escola, cep, logradouro, numero, bairro, localidade, uf, complemento,
      cpf, cpf_indice, cpf_valido, cpf_responsavel, criado_em, alterado_em)
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
-     $21, $22, $22)
+     $21, $22, $23, $24, $24)
    ON CONFLICT (profissional_id, cpf_indice) WHERE arquivado_em IS NULL AND cpf_valido DO NOTHING
    RETURNING ${COLUNAS}`,
 )
@@ -95,7 +99,7 @@ export const selectPaciente = async (db: Executor, { profissionalId }: Escopo, i
 
 const ATIVO = statement(
   'paciente_ativo',
-  `SELECT p.id, p.nome, ${VALORES} AS valores FROM paciente p
+  `SELECT p.id, ${nomeExibido('p')} AS nome, ${VALORES} AS valores FROM paciente p
     WHERE p.profissional_id = $1 AND p.id = $2 AND p.arquivado_em IS NULL`,
 )
 
@@ -125,11 +129,12 @@ export const selectArquivados = async (
 
 const LIST = statement(
   'paciente_list',
-  `SELECT id, nome, data_nascimento AS "dataNascimento", telefone, cpf IS NOT NULL AS "temCpf",
+  `SELECT id, ${nomeDeRegistro('p')} AS nome, ${nomeSocial('p')} AS "nomeSocial",
+          data_nascimento AS "dataNascimento", telefone, cpf IS NOT NULL AS "temCpf",
           responsavel_financeiro AS "responsavelFinanceiro", arquivado_em IS NOT NULL AS arquivado, versao
-     FROM paciente
+     FROM paciente p
     WHERE profissional_id = $1 AND (arquivado_em IS NOT NULL) = $2
-    ORDER BY nome_chave, id`,
+    ORDER BY ${ordemDoNome('p')}, id`,
 )
 
 /** Accent- and case-blind by name. */
@@ -141,14 +146,15 @@ export const selectPacientes = (
 
 const UPDATE = statement(
   'paciente_update',
-  `UPDATE paciente p SET nome = $3, nome_chave = $4, data_nascimento = $5, telefone = $6, sexo = $7,
-     email = $8, responsavel_financeiro = $9, escola = $10, cep = $11,
-     logradouro = $12, numero = $13, bairro = $14, localidade = $15, uf = $16, complemento = $17,
-     cpf = coalesce($18, cpf), cpf_indice = coalesce($19, cpf_indice),
-     cpf_valido = coalesce($20, cpf_valido),
-     cpf_responsavel = CASE WHEN $21 THEN $22 ELSE cpf_responsavel END,
-     lembrar_desde = CASE WHEN email IS NULL AND lembrar_desde < $23 THEN $23 ELSE lembrar_desde END,
-     alterado_em = $23, versao = versao + 1
+  `UPDATE paciente p SET nome = $3, nome_chave = $4, nome_social = $5, nome_social_chave = $6,
+     data_nascimento = $7, telefone = $8, sexo = $9,
+     email = $10, responsavel_financeiro = $11, escola = $12, cep = $13,
+     logradouro = $14, numero = $15, bairro = $16, localidade = $17, uf = $18, complemento = $19,
+     cpf = coalesce($20, cpf), cpf_indice = coalesce($21, cpf_indice),
+     cpf_valido = coalesce($22, cpf_valido),
+     cpf_responsavel = CASE WHEN $23 THEN $24 ELSE cpf_responsavel END,
+     lembrar_desde = CASE WHEN email IS NULL AND lembrar_desde < $25 THEN $25 ELSE lembrar_desde END,
+     alterado_em = $25, versao = versao + 1
    WHERE p.profissional_id = $1 AND p.id = $2
    RETURNING ${COLUNAS}`,
 )

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Paciente } from '@clinica/domain/pacientes/contract'
+import { nomeExibido } from '@clinica/domain/pacientes/nome-do-paciente'
 import { problemaDaConfirmacao } from '@clinica/domain/titular/confirmacao-do-descarte'
 import type { DescarteEntrada, DescarteFio, Termo } from '@clinica/domain/titular/contract-descarte'
 import { anosDeGuarda, prazoDeGuarda, problemaDoDescarte } from '@clinica/domain/titular/guarda'
@@ -116,7 +117,7 @@ export function discardPaciente(
   return writeOuRecusa(contexto.database, escopo, async (tx) => {
     const arquivado = await findArquivado(tx, escopo, pacienteId, versao)
     if (!arquivado.ok) return arquivado
-    const errado = problemaDaConfirmacao(nome, arquivado.valor.nome)
+    const errado = problemaDaConfirmacao(nome, nomeExibido(arquivado.valor))
     if (errado) return recusaDoCampo({ campo: 'nome', message: errado })
     const guardado = await findGuardado(contexto, tx, escopo, arquivado.valor)
     const message = problemaDe(contexto, guardado)

@@ -1,6 +1,7 @@
 import type { DadosDoPaciente } from '@clinica/domain/titular/contract'
 import { type Executor, statement } from '../database/database.ts'
 import type { Escopo } from '../escopo.ts'
+import { nomeDeRegistro, nomeSocial } from '../pacientes/nome-sql.ts'
 
 const MOMENTO = (coluna: string) => `to_char(${coluna} AT TIME ZONE $3, 'YYYY-MM-DD"T"HH24:MI:SS')`
 const lista = (campos: string, de: string, ordem: string) =>
@@ -26,7 +27,7 @@ const SEM_LEMBRETES = lista(
   'n.email',
 )
 
-const CADASTRO = `json_build_object('pacienteId', p.id, 'nome', p.nome, 'dataNascimento', p.data_nascimento,
+const CADASTRO = `json_build_object('pacienteId', p.id, 'nome', ${nomeDeRegistro('p')}, 'nomeSocial', ${nomeSocial('p')}, 'dataNascimento', p.data_nascimento,
     'cpf', encode(p.cpf, 'base64'), 'cpfResponsavelFinanceiro', encode(p.cpf_responsavel, 'base64'),
     'sexo', p.sexo, 'telefone', p.telefone, 'email', p.email,
     'responsavelFinanceiro', p.responsavel_financeiro, 'escola', p.escola,

@@ -59,7 +59,8 @@ const DIREITOS: Readonly<Record<string, string>> = {
   paciente:
     'SELECT, INSERT, UPDATE (alterado_em arquivado_em bairro cep complemento cpf cpf_indice ' +
     'cpf_responsavel cpf_valido data_nascimento email escola falta_regra falta_valor ' +
-    'falta_versao lembrar_desde localidade logradouro nome nome_chave numero ' +
+    'falta_versao lembrar_desde localidade logradouro nome nome_chave nome_social ' +
+    'nome_social_chave numero ' +
     'responsavel_financeiro sexo telefone uf versao), DELETE',
   paciente_valor: 'SELECT, INSERT, UPDATE (valor_centavos), DELETE',
   pagamento: 'SELECT, INSERT, DELETE',

@@ -4,7 +4,7 @@ import {
   contaNoMes,
   exigePaciente,
   fimPadrao,
-  nomeExibido,
+  nomeOuTipo,
   nomeReservado,
   pacienteReservado,
   problemaDoPeriodo,
@@ -54,8 +54,8 @@ test.each([
 ])('%j is reserved: %s', (nome, esperado) => expect(nomeReservado(nome)).toBe(esperado))
 
 test('the label of the kind stands for a missing name', () => {
-  expect(nomeExibido(null, 'PESSOAL')).toBe('Pessoal')
-  expect(nomeExibido('Ana', 'PESSOAL')).toBe('Ana')
+  expect(nomeOuTipo(null, 'PESSOAL')).toBe('Pessoal')
+  expect(nomeOuTipo('Ana', 'PESSOAL')).toBe('Ana')
 })
 
 test.each([

@@ -44,7 +44,7 @@ export const nomeReservado = (nome: string): boolean =>
   NOMES_RESERVADOS.includes(chaveDeBusca(nome))
 
 /** D7: the name shown: the patient's, or the kind's label without a patient. */
-export const nomeExibido = (nomePaciente: string | null, tipo: Tipo): string =>
+export const nomeOuTipo = (nomePaciente: string | null, tipo: Tipo): string =>
   nomePaciente ?? ROTULO_DO_TIPO[tipo]
 
 /**

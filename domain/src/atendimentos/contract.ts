@@ -18,6 +18,8 @@ export type MesDoPaciente = {
   nomeProfissional: string
   pacienteId: string
   nomePaciente: string
+  /** §3: the registered name, where it is not the name shown. */
+  nomeDeRegistro?: string | null | undefined
   /** D6: true where only the sums are left: nothing can be opened or changed. */
   descartado?: boolean | undefined
   ano: number
@@ -44,6 +46,8 @@ export const resumoFio = z.object({
   profissionalId: idFio,
   pacienteId: idFio,
   nomePaciente: z.string(),
+  /** §3: absent: it is the one shown. */
+  nomeDeRegistro: z.optional(z.string()),
   descartado: z.optional(z.boolean()),
 })
 export type ResumoFio = z.infer<typeof resumoFio>
@@ -61,6 +65,7 @@ export const paraFio = (linha: MesDoPaciente): ResumoFio => ({
   profissionalId: linha.profissionalId,
   pacienteId: linha.pacienteId,
   nomePaciente: linha.nomePaciente,
+  nomeDeRegistro: linha.nomeDeRegistro ?? undefined,
   descartado: linha.descartado,
 })
 

@@ -38,10 +38,12 @@ export const resumoFiltrado = (
 ): MesDoPaciente[] =>
   linhas.filter(
     (linha) =>
-      !nomeReservado(linha.nomePaciente) &&
+      !nomeReservado(linha.nomeDeRegistro ?? linha.nomePaciente) &&
       (mes === null || linha.mes === mes) &&
       (ano === null || linha.ano === ano) &&
-      (nome.trim() === '' || contem(linha.nomePaciente, nome)) &&
+      (nome.trim() === '' ||
+        contem(linha.nomePaciente, nome) ||
+        contem(linha.nomeDeRegistro ?? '', nome)) &&
       (situacao === null ||
         situacaoPagamento(linha.total, linha.pago) === situacao ||
         mantidas.has(chaveDoMes(linha))),

@@ -15,6 +15,7 @@ const HOJE = '2026-03-09' as Data
 const cadastro = (mudancas: Partial<CadastroQueSai> = {}): CadastroQueSai => ({
   id: 'p',
   nome: 'Bia Lima',
+  nomeSocial: null,
   cpf: '01234567890',
   cpfResponsavelFinanceiro: null,
   ilegivel: false,
@@ -43,8 +44,9 @@ const celulas = (um: CadastroQueSai) => {
 }
 
 test('P6: a cell under each heading, written so that no spreadsheet takes it for a number', () =>
-  expect(celulas(cadastro())).toMatchObject({
+  expect(celulas(cadastro({ nomeSocial: 'Caê Lima' }))).toMatchObject({
     Nome: 'Bia Lima',
+    'Nome social': 'Caê Lima',
     CPF: '012.345.678-90',
     'Data de nascimento': '02/05/2015',
     Sexo: 'Prefiro Não Informar',
@@ -76,14 +78,12 @@ test('P6: a row for each hour, the registration on all of them', () => {
   } as const
   const avulsa = { ...horario, ritmo: 'unica', ate: null, exceto: [] } as const
   const linhas = linhasDoPaciente(cadastro(), 7, [horario, avulsa], HOJE)
-  expect(linhas.map((linha) => linha.slice(0, 2))).toEqual(
-    Array(2).fill(['Bia Lima', '012.345.678-90']),
-  )
+  expect(linhas.map((linha) => linha.slice(0, 2))).toEqual(Array(2).fill(['Bia Lima', '']))
   const resto = (numero: number) => [
     ...[{ centavos: 9_999 }, 'Primeira Sessão', 'Confirmado'],
     ...[numero, '', 7, ''],
   ]
-  expect(linhas.map((linha) => linha.slice(17))).toEqual([
+  expect(linhas.map((linha) => linha.slice(18))).toEqual([
     [
       'sábado',
       '14:00',
@@ -119,6 +119,7 @@ const sessao = (mudancas: Partial<SessaoQueSai> = {}): SessaoQueSai => ({
   id: 's',
   pacienteId: 'p',
   nomePaciente: 'Bia Lima',
+  nomeDeRegistro: 'Bia Lima',
   tipo: 'SESSAO_INDIVIDUAL',
   inicio: '2026-03-09T14:00:00' as DataHora,
   fim: '2026-03-09T14:50:00' as DataHora,
@@ -134,7 +135,9 @@ test.each<[Partial<SessaoQueSai>, string, string, string]>([
   [{}, 'Bia Lima', 'Pago', 'Sim'],
   [{ statusAgendamento: 'FALTA' }, 'Bia Lima', 'Pago', 'Sim'],
   [{ tipo: 'PESSOAL' }, 'Bia Lima', '', 'Não'],
-  [{ nomePaciente: 'Cafezinho' }, 'Cafezinho', '', 'Não'],
+  [{ nomePaciente: 'Cafezinho', nomeDeRegistro: 'Cafezinho' }, 'Cafezinho', '', 'Não'],
+  [{ nomePaciente: 'Caê Lima', nomeDeRegistro: 'Pessoal' }, 'Caê Lima', '', 'Não'],
+  [{ nomePaciente: 'Pessoal' }, 'Pessoal', 'Pago', 'Sim'],
   [{ pacienteId: null, nomePaciente: null, tipo: 'SOCIAL' }, 'Social', '', 'Não'],
 ])('P6, D9: %o', (mudancas, quem, pagamento, entra) => {
   const linha = linhaDaSessao(sessao(mudancas), codigosDaConta([]))

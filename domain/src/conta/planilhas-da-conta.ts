@@ -1,4 +1,4 @@
-import { contaNoMes, nomeExibido, nomeReservado } from '../agenda/regras-do-agendamento.ts'
+import { contaNoMes, nomeOuTipo, nomeReservado } from '../agenda/regras-do-agendamento.ts'
 import {
   type Modalidade,
   type MotivoDaDesmarcacao,
@@ -31,6 +31,7 @@ import type { Codigos } from './numeracao.ts'
 export type CadastroQueSai = {
   readonly id: string
   readonly nome: string
+  readonly nomeSocial: string | null
   readonly cpf: string | null
   readonly cpfResponsavelFinanceiro: string | null
   readonly ilegivel: boolean
@@ -47,7 +48,7 @@ export type CadastroQueSai = {
 
 /** P6: only headings that P1 knows, so that an import asks nothing about them. */
 export const TITULOS_DE_PACIENTES: LinhaDaPlanilha =
-  'Nome|CPF|Data de nascimento|Sexo|Telefone|E-mail|Responsável financeiro|CPF do responsável|Escola|Valor da sessão|CEP|Logradouro|Número|Complemento|Bairro|Cidade|UF|Dia da semana|Horário|Duração|Frequência|Modalidade|Desde|Até|Exceto nos dias|Valor deste horário|Tipo da sessão|Situação da sessão|Número do horário|Arquivado em|Código do paciente|Valores por data'.split(
+  'Nome|Nome social|CPF|Data de nascimento|Sexo|Telefone|E-mail|Responsável financeiro|CPF do responsável|Escola|Valor da sessão|CEP|Logradouro|Número|Complemento|Bairro|Cidade|UF|Dia da semana|Horário|Duração|Frequência|Modalidade|Desde|Até|Exceto nos dias|Valor deste horário|Tipo da sessão|Situação da sessão|Número do horário|Arquivado em|Código do paciente|Valores por data'.split(
     '|',
   )
 
@@ -61,6 +62,7 @@ function celulasDoCadastro(um: CadastroQueSai, hoje: Data): LinhaDaPlanilha {
   const cpf = um.cpf ? cpfComMascara(um.cpf) : um.ilegivel ? CPF_ILEGIVEL : ''
   return [
     um.nome,
+    um.nomeSocial ?? '',
     cpf,
     dia(um.dataNascimento),
     um.sexo ? ROTULO_DO_SEXO[um.sexo] : '',
@@ -113,6 +115,7 @@ export type SessaoQueSai = {
   readonly id: string
   readonly pacienteId: string | null
   readonly nomePaciente: string | null
+  readonly nomeDeRegistro: string | null
   readonly tipo: Tipo
   readonly inicio: DataHora
   readonly fim: DataHora
@@ -131,7 +134,7 @@ export const TITULOS_DE_SESSOES: LinhaDaPlanilha =
 
 /** D9: true for a session that the cards add up. Each row says so, so that a sum of these rows equals the cards'. */
 const entraNasReceitas = (uma: SessaoQueSai): boolean =>
-  contaNoMes(uma) && !nomeReservado(uma.nomePaciente ?? '')
+  contaNoMes(uma) && !nomeReservado(uma.nomeDeRegistro ?? '')
 
 /**
  * P6: a session without its notes. The last columns are for a later import only: the flag of sessions that count
@@ -144,7 +147,7 @@ export const linhaDaSessao = (
   dia(dataDaHora(uma.inicio)),
   horaDoDia(uma.inicio),
   horaDoDia(uma.fim),
-  nomeExibido(uma.nomePaciente, uma.tipo),
+  nomeOuTipo(uma.nomePaciente, uma.tipo),
   ROTULO_DO_TIPO[uma.tipo],
   ROTULO_DA_MODALIDADE[uma.modalidadeAtendimento],
   ROTULO_DO_STATUS[uma.statusAgendamento],

@@ -8,6 +8,7 @@ import type { Data } from '../tempo/data.ts'
 /** P1: the fields that a column can be, in the order of the select. */
 export const CAMPOS = [
   'nome',
+  'nomeSocial',
   'cpf',
   'dataNascimento',
   'sexo',
@@ -45,6 +46,7 @@ export type Campo = (typeof CAMPOS)[number]
 
 export const ROTULO_DO_CAMPO: Record<Campo, string> = {
   nome: 'Nome',
+  nomeSocial: 'Nome social',
   cpf: 'CPF',
   dataNascimento: 'Data de nascimento',
   sexo: 'Sexo',
@@ -78,6 +80,22 @@ export const ROTULO_DO_CAMPO: Record<Campo, string> = {
   arquivadoEm: 'Arquivado em',
   valoresPorData: 'Valores por data',
 }
+
+/** P1: texts that are kept as they are written, whatever they say, and that say themselves how long they may be. */
+export const TEXTOS_LIVRES: readonly Campo[] = [
+  'nome',
+  'nomeSocial',
+  'responsavelFinanceiro',
+  'escola',
+  'observacoes',
+  'codigo',
+  'numeroHorario',
+  'logradouro',
+  'numero',
+  'complemento',
+  'bairro',
+  'localidade',
+]
 
 /** P1: the limits of one import; `folha/limite-da-tabela` words the refusals. */
 export const LIMITES = {

@@ -28,11 +28,18 @@ const comuns = {
   escola: linhaOpcional('Escola', L.texto),
   endereco: enderecoOpcional,
 }
-const contato = { telefone: telefoneOpcional, email: emailOpcional }
+const opcionais = {
+  nomeSocial: linhaOpcional('Nome social', L.nome),
+  telefone: telefoneOpcional,
+  email: emailOpcional,
+}
 
 /** §7 POST /pacientes; §5: the required fields. */
 export const pacienteEntrada = z.object({
-  pessoa: z.object({ nome, cpf, dataNascimento, sexo, ...contato }, 'Preencha os dados pessoais.'),
+  pessoa: z.object(
+    { nome, cpf, dataNascimento, sexo, ...opcionais },
+    'Preencha os dados pessoais.',
+  ),
   valorConsulta,
   cpfResponsavelFinanceiro: lidoOpcional((entrada) => {
     const digitos = somenteDigitos(entrada)
@@ -51,7 +58,7 @@ export const pacienteAlteracao = z.object({
         cpf: cpfOuMascara,
         dataNascimento: z.optional(dataNascimento),
         sexo: z.optional(sexo),
-        ...contato,
+        ...opcionais,
       },
       'Dados pessoais inválidos.',
     ),

@@ -12,6 +12,8 @@ export const CPF_MASCARADO = '******'
 /** The fields of the forms, without CPFs and price. */
 export type CadastroDoPaciente = {
   readonly nome: string
+  /** §3: the name by which the patient is called, where it is another. */
+  readonly nomeSocial: string | null
   /** P1: null only in an imported record, until somebody fills it in. */
   readonly dataNascimento: Data | null
   readonly telefone: string | null
@@ -44,6 +46,8 @@ const pendencias = z.optional(z.array(z.enum(PENDENCIAS)))
 
 const pessoaFio = z.object({
   nome: z.string(),
+  /** §3: absent: there is none. */
+  nomeSocial: z.optional(z.string()),
   cpf: z.nullable(z.string()),
   idade: z.nullable(z.number()),
   dataNascimento: z.nullable(z.string()),
@@ -97,6 +101,7 @@ export const paraFio = (paciente: Paciente, hoje: Data): PacienteFio => ({
   id: paciente.id,
   pessoa: {
     nome: paciente.nome,
+    nomeSocial: paciente.nomeSocial ?? undefined,
     cpf: paciente.temCpf ? CPF_MASCARADO : null,
     idade: paciente.dataNascimento && idade(paciente.dataNascimento, hoje),
     dataNascimento: paciente.dataNascimento,
@@ -121,6 +126,7 @@ export const pacienteDaLista = z.object({
   id: z.string(),
   pessoa: z.object({
     nome: z.string(),
+    nomeSocial: z.optional(z.string()),
     idade: z.nullable(z.number()),
     cpf: z.nullable(z.string()),
     /** Absent: there is none. */
@@ -139,6 +145,7 @@ export type LinhaDaLista = Pick<
   Paciente,
   | 'id'
   | 'nome'
+  | 'nomeSocial'
   | 'dataNascimento'
   | 'telefone'
   | 'temCpf'
@@ -151,6 +158,7 @@ export const daListaParaFio = (paciente: LinhaDaLista, hoje: Data): PacienteDaLi
   id: paciente.id,
   pessoa: {
     nome: paciente.nome,
+    nomeSocial: paciente.nomeSocial ?? undefined,
     idade: paciente.dataNascimento && idade(paciente.dataNascimento, hoje),
     cpf: paciente.temCpf ? CPF_MASCARADO : null,
     telefone: paciente.telefone ?? undefined,

@@ -15,6 +15,7 @@ const VAZIO = {
 }
 const GUARDADO: CadastroDoPaciente = {
   nome: 'Bia Lima',
+  nomeSocial: 'Caê Lima',
   dataNascimento: '2015-05-02' as Data,
   telefone: '27999990000',
   sexo: 'PrefiroNaoInformar',
@@ -36,6 +37,7 @@ test('a new patient needs only what §5 requires', () => {
   })
   expect(dadosNovos(entrada)).toEqual({
     nome: 'Bia',
+    nomeSocial: null,
     dataNascimento: '2015-05-02',
     telefone: null,
     sexo: 'Feminino',
@@ -52,8 +54,12 @@ test.each([
   ['a name', { pessoa: { nome: 'Ana' } }, { nome: 'Ana' }],
   [
     'emptied texts',
-    { pessoa: { telefone: '', email: null }, escola: '  ', responsavelFinanceiro: null },
-    { telefone: null, email: null, escola: null, responsavelFinanceiro: null },
+    {
+      pessoa: { nomeSocial: ' ', telefone: '', email: null },
+      escola: '  ',
+      responsavelFinanceiro: null,
+    },
+    { nomeSocial: null, telefone: null, email: null, escola: null, responsavelFinanceiro: null },
   ],
   ['a price, which has its own rule (P9)', { valorConsulta: 0 }, {}],
   ['no address', { endereco: null }, { endereco: VAZIO }],

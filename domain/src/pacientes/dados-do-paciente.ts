@@ -36,6 +36,7 @@ function enderecoAlterado(
 /** §5: a new patient's data; an optional field that was not sent is empty. */
 export const dadosNovos = (entrada: PacienteEntrada): CadastroDoPaciente => ({
   nome: entrada.pessoa.nome,
+  nomeSocial: entrada.pessoa.nomeSocial ?? null,
   dataNascimento: entrada.pessoa.dataNascimento,
   telefone: entrada.pessoa.telefone ?? null,
   sexo: entrada.pessoa.sexo,
@@ -53,6 +54,7 @@ export function dadosAlterados(
   const { pessoa } = alteracao
   return {
     nome: pessoa?.nome ?? guardado.nome,
+    nomeSocial: ouGuardado(pessoa?.nomeSocial, guardado.nomeSocial),
     dataNascimento: pessoa?.dataNascimento ?? guardado.dataNascimento,
     telefone: ouGuardado(pessoa?.telefone, guardado.telefone),
     sexo: pessoa?.sexo ?? guardado.sexo,

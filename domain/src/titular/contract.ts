@@ -31,6 +31,7 @@ const texto = z.nullable(z.string())
 const cadastroFio = z.object({
   pacienteId: z.string(),
   nome: z.string(),
+  nomeSocial: texto,
   cpf: texto,
   dataNascimento: texto,
   sexo: texto,

@@ -37,7 +37,8 @@ const dados = (mudancas: Partial<DadosDoPacienteFio> = {}): DadosDoPacienteFio =
   profissional: { nome: 'Helena Prado', registroProfissional: '06/123', especialidade: null },
   cadastro: {
     pacienteId: 'p1',
-    nome: 'Ícaro & Filho',
+    nome: 'Ícara Nó',
+    nomeSocial: 'Ícaro & Filho',
     cpf: '52998224725',
     dataNascimento: '2015-02-28',
     sexo: 'PrefiroNaoInformar',
@@ -153,7 +154,8 @@ const dados = (mudancas: Partial<DadosDoPacienteFio> = {}): DadosDoPacienteFio =
 test.each([
   ['a receipt and who paid', 'Rosa Nó, 529.982.247-25'],
   ['that it was given back', 'Estornado. Dois meses'],
-  ['names and clinic', '<h1>Dados de Ícaro &amp; Filho</h1>'],
+  ['the name shown', '<h1>Dados de Ícaro &amp; Filho</h1>'],
+  ['both names', '<dt>Nome</dt><dd>Ícara Nó</dd>\n<dt>Nome social</dt><dd>Ícaro &amp; Filho</dd>'],
   ['what was called off', '<td>14:00 às 14:50</td><td>Profissional desmarcou</td>'],
   ['what is no longer', '<td>Paciente desmarcou no prazo (desfeito ou devolvido depois)</td>'],
   ['the CPF as people write it', '<dd>529.982.247-25</dd>'],
@@ -203,10 +205,9 @@ test('what was made and what was removed is told whole', () => {
 })
 
 test('notes and CPFs that do not open are said to be there', () => {
-  const { cadastro } = dados()
   const pagina = paginaDosDados(
     dados({
-      cadastro: { ...cadastro, cpf: null, ilegivel: true },
+      cadastro: { ...dados().cadastro, cpf: null, ilegivel: true },
       atendimentos: [{ ...sessao, observacoes: null, ilegivel: true }],
     }),
   )
@@ -226,7 +227,6 @@ test('somebody of whom there is only the registration', () => {
     historico: [],
     acessos: [],
   }
-  const pagina = paginaDosDados(dados(nada))
   for (const vazia of [
     'Nenhum atendimento guardado.',
     'Nenhuma sessão desmarcada.',
@@ -236,7 +236,7 @@ test('somebody of whom there is only the registration', () => {
     'Nenhuma alteração guardada.',
     'Nenhum acesso registrado.',
   ])
-    expect(pagina).toContain(vazia)
+    expect(paginaDosDados(dados(nada))).toContain(vazia)
 })
 
 test('ten years of long notes are told whole', () => {

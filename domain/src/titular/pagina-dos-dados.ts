@@ -10,6 +10,7 @@ import {
 import { cepComMascara } from '../cep/cep-com-mascara.ts'
 import { cpfComMascara } from '../cpf.ts'
 import { textoDoFioEmReais as dinheiro } from '../dinheiro.ts'
+import { nomeExibido } from '../pacientes/nome-do-paciente.ts'
 import { ROTULO_DA_FORMA } from '../pagamentos/tipos.ts'
 import { telefoneComMascara } from '../pessoa/telefone.ts'
 import { ROTULO_DO_SEXO } from '../pessoa/tipos.ts'
@@ -53,6 +54,7 @@ const cadastro = ({ cadastro: c, destinatario }: Dados) =>
     (
       [
         ['Nome', c.nome],
+        ['Nome social', c.nomeSocial],
         ['CPF', cpf(c.cpf)],
         ['Data de nascimento', c.dataNascimento && dia(c.dataNascimento)],
         ['Sexo', c.sexo && rotulo(ROTULO_DO_SEXO, c.sexo)],
@@ -239,7 +241,7 @@ const SECOES: readonly (readonly [titulo: string, secao: (dados: Dados) => strin
 export function paginaDosDados(dados: Dados): string {
   const { profissional, clinica, geradoEm, cadastro: c, destinatario } = dados
   const quem = [profissional.nome, profissional.especialidade, profissional.registroProfissional]
-  const cabecalho = `<h1>Dados de ${escapado(c.nome)}</h1>
+  const cabecalho = `<h1>Dados de ${escapado(nomeExibido(c))}</h1>
 <p class="sutil">${escapado(`${clinica} · ${quem.filter(Boolean).join(', ')} · gerado em ${momento(geradoEm)}`)}</p>
 <p><strong>Cópia ${copiaFalada(dados)}.</strong></p>
 <p>${escapado(O_QUE_VAI[destinatario])} É sigiloso: guarde como se guarda um prontuário.</p>`
@@ -247,5 +249,5 @@ export function paginaDosDados(dados: Dados): string {
   const secoes = SECOES.filter(([titulo]) => !fora.includes(titulo)).map(
     ([titulo, secao]) => `<h2>${titulo}</h2>\n${secao(dados)}`,
   )
-  return documento(`Dados de ${c.nome}`, [cabecalho, ...secoes].join('\n'))
+  return documento(`Dados de ${nomeExibido(c)}`, [cabecalho, ...secoes].join('\n'))
 }

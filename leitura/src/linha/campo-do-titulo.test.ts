@@ -20,6 +20,8 @@ test.each([
   ['responsavelFinanceiro', 'Responsável|mãe|pai|pagador|Resp. Financeiro|Nome da mãe'],
   ['cpfResponsavelFinanceiro', 'CPF do responsável|cpf pagador|CPF resp.'],
   ['escola', 'Escola'],
+  ['nomeSocial', 'Nome social'],
+  ['nomeSocial', 'Nome Social do Paciente'],
   ['valorConsulta', 'valor|Valor da sessão|Valor da Sessão (R$)|honorário|Valor R$|Vl. sessão'],
   ['dia', 'dia|Dia da semana'],
   ['hora', 'Hora|horário|Dia/Horário|Dia e horário|Hora de início'],

@@ -4,6 +4,7 @@ import { chaveDeBusca } from '@clinica/domain/texto'
 /** P1: the headings that name a field, as `chaveDoTitulo` writes them. */
 const TITULOS: Record<Campo, string> = {
   nome: 'nome|paciente|cliente|nome completo|nome do paciente|nome do cliente|nome paciente|nome cliente|aluno|crianca|nome da crianca|nome completo da crianca|nome completo do paciente|nome do aluno|assunto|subject|name|full name|file as',
+  nomeSocial: 'nome social|nome social do paciente|como quer ser chamado|como prefere ser chamado',
   cpf: 'cpf|c p f|cpf do paciente|cpf paciente|cpf do cliente',
   dataNascimento:
     'nascimento|data de nascimento|dt nasc|data nascimento|dt nascimento|dt de nascimento|data nasc|data de nasc|data de nascimento da crianca|data de nascimento do paciente|nasc|dn|d n|aniversario|birthday|birth date|date of birth',

@@ -1,10 +1,15 @@
-import { type Campo, LIMITES, type Problema } from '@clinica/domain/importacoes/tipos'
+import {
+  type Campo,
+  LIMITES,
+  type Problema,
+  TEXTOS_LIVRES,
+} from '@clinica/domain/importacoes/tipos'
 
-/** Texts that say themselves how long they may be, and lists: of dates to be left out, of prices. */
+/** Texts, and lists: of dates to be left out, of prices. */
 const COM_LIMITE_PROPRIO: ReadonlySet<Campo> = new Set([
-  ...(['nome', 'responsavelFinanceiro', 'escola', 'observacoes', 'codigo'] as const),
-  ...(['logradouro', 'numero', 'complemento', 'bairro', 'localidade'] as const),
-  ...(['numeroHorario', 'exceto', 'valoresPorData'] as const),
+  ...TEXTOS_LIVRES,
+  'exceto',
+  'valoresPorData',
 ])
 
 /** P1: whether a cell is longer than anything that its column can mean: no rule reads it. */

@@ -1,4 +1,4 @@
-import type { Campo } from '@clinica/domain/importacoes/tipos'
+import { type Campo, TEXTOS_LIVRES } from '@clinica/domain/importacoes/tipos'
 import { chaveDeBusca } from '@clinica/domain/texto'
 
 /** What a formula leaves that found nothing, in whatever spreadsheet's words, and a number in too narrow a column. */
@@ -12,23 +12,10 @@ const TRACOS = /^[-–—_.?]+$/
 const NADA =
   /^(n\/?[ad]|nao (tem|possui|informad[oa]|informou|consta|sei)|nenhum[a]?|sem (cpf|e-?mail|telefone|celular|data|informacao))$/
 
-/** Texts that are kept as they are written, whatever they say. */
-const LIVRES: ReadonlySet<Campo> = new Set([
-  ...([
-    'nome',
-    'responsavelFinanceiro',
-    'escola',
-    'observacoes',
-    'codigo',
-    'numeroHorario',
-  ] as const),
-  ...(['logradouro', 'numero', 'complemento', 'bairro', 'localidade'] as const),
-])
-
 /** P1: whether a cell says that there is nothing: '-', 'não tem', '#N/D'. What is free text says what it says. */
 export function dizNada(campo: Campo, texto: string): boolean {
   if (ehErroDaPlanilha(texto)) return true
-  if (LIVRES.has(campo)) return false
+  if (TEXTOS_LIVRES.includes(campo)) return false
   const chave = chaveDeBusca(texto)
   return TRACOS.test(chave) || (campo !== 'sexo' && NADA.test(chave))
 }

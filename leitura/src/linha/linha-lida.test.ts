@@ -12,6 +12,7 @@ const ditos = (linha: Partial<Record<Campo, string>>) =>
 
 const INTEIRA = {
   nome: 'Bia Lima',
+  nomeSocial: 'Caê Lima',
   cpf: '529.982.247-25',
   dataNascimento: '2/5/15',
   sexo: 'F',
@@ -28,6 +29,7 @@ test('P1: a whole row', () =>
     nome: 'Bia Lima',
     cpf: '52998224725',
     dados: {
+      nomeSocial: 'Caê Lima',
       dataNascimento: '2015-05-02',
       sexo: 'Feminino',
       telefone: '27999990000',
@@ -53,6 +55,7 @@ test.each([
   ['a date that is none', { nome: 'Bia', dataNascimento: '31/2/15' }, ['dataNascimento aviso']],
   ['a birth to come', { nome: 'Bia', dataNascimento: '2030-01-01' }, ['dataNascimento aviso']],
   ['a phone that is none', { nome: 'Bia', telefone: 'ver agenda' }, ['telefone aviso']],
+  ['a long nome social', { nome: 'Bia', nomeSocial: 'x'.repeat(151) }, ['nomeSocial erro']],
   ['a long text', { nome: 'Bia', escola: 'x'.repeat(151) }, ['escola erro']],
   ['an e-mail that is none', { nome: 'Bia', email: 'bia' }, ['email erro']],
   ['a day without an hour', { nome: 'Bia', dia: 'seg' }, ['hora aviso']],

@@ -57,6 +57,7 @@ function leituraDe(celula: (campo: Campo) => string, problemas: Problema[]): Lei
 const VAZIO_DITO: Lido<never> = VAZIO
 
 const dadosDe = ({ ler }: Leitura, hoje: Data): LinhaLida['dados'] => ({
+  nomeSocial: ler('nomeSocial', texto(L.nome)),
   dataNascimento: ler('dataNascimento', lerNascimento(hoje)),
   sexo: ler('sexo', lerSexo),
   telefone: ler('telefone', lerTelefone),

@@ -39,6 +39,7 @@ const sessao = {
   id: 's',
   pacienteId: 'p',
   nomePaciente: 'Bia',
+  nomeDeRegistro: 'Bia',
   tipo: 'ANAMNESE',
   inicio: '2026-02-28T23:30:00' as DataHora,
   fim: '2026-03-01T00:20:00' as DataHora,

@@ -36,6 +36,7 @@ export const recusa = (corpo: object, status = 400) => HttpResponse.json(corpo, 
 
 export const CAMPOS = {
   Nome: '  Antônia Vasconcelos ',
+  'Nome social': 'Caê Lima',
   CPF: '529.982.247-25',
   'Data de Nascimento': '2015-04-12',
   Telefone: '+55 (27) 99999-0000',
@@ -48,9 +49,10 @@ export const CAMPOS = {
   Número: '120',
 }
 export const campo = (nome: string) =>
-  screen.getByLabelText<HTMLInputElement>(nome === 'CPF' ? /^CPF( \*)?$/ : new RegExp(`^${nome}`), {
-    selector: 'input, select',
-  })
+  screen.getByLabelText<HTMLInputElement>(
+    ['CPF', 'Nome'].includes(nome) ? new RegExp(`^${nome}( \\*)?$`) : new RegExp(`^${nome}`),
+    { selector: 'input, select' },
+  )
 export const digitar = (nome: string, value: string) =>
   fireEvent.change(campo(nome), { target: { value } })
 export const finalizar = () =>
@@ -67,7 +69,7 @@ export async function abrir() {
     </Routes>,
     { path: PATH },
   )
-  await screen.findByLabelText(/^Nome/)
+  await screen.findByLabelText(/^Nome( \*)?$/)
   return app
 }
 

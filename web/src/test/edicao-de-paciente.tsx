@@ -53,7 +53,10 @@ export const cpfs = (cpf: string, responsavel: string | null = '11144477735') =>
 export const PACIENTE = 'CPF do Paciente'
 export const RESPONSAVEL = 'CPF do Responsável Financeiro'
 export const campo = (nome: string) =>
-  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${nome}`), { selector: 'input, select' })
+  screen.getByLabelText<HTMLInputElement>(
+    nome === 'Nome' ? /^Nome( \*)?$/ : new RegExp(`^${nome}`),
+    { selector: 'input, select' },
+  )
 export const digitar = (nome: string, value: string) =>
   fireEvent.change(campo(nome), { target: { value } })
 export const olho = (nome: string) => fireEvent.click(screen.getByRole('button', { name: nome }))
@@ -81,6 +84,6 @@ export function render() {
 export async function abrir(paciente = umPaciente()) {
   guardado(paciente)
   const app = render()
-  await screen.findByLabelText(/^Nome/)
+  await screen.findByLabelText(/^Nome( \*)?$/)
   return app
 }

@@ -6,6 +6,7 @@ import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { type Executor, statement } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
 import type { FechamentoGravado } from '../../fechamentos/service.ts'
+import { nomeExibido } from '../../pacientes/nome-sql.ts'
 import {
   type Arquivo,
   COLUNAS_SEM_OBSERVACOES,
@@ -43,7 +44,7 @@ export async function selectNosTrechos(
 
 const VOLTAM = statement(
   'desmarcacao_voltam',
-  `SELECT ${colunasLidas('r')}, p.nome AS "nomePaciente"
+  `SELECT ${colunasLidas('r')}, ${nomeExibido('p')} AS "nomePaciente"
      FROM desmarcacao d
      JOIN operacao_imagem i ON i.profissional_id = d.profissional_id AND i.operacao_id = d.operacao_id
       AND i.agendamento_id = d.agendamento_id

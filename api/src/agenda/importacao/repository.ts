@@ -2,6 +2,7 @@ import type { Padrao } from '@clinica/domain/agenda/serie/mudancas'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { type Executor, statement } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
+import { nomeExibido } from '../../pacientes/nome-sql.ts'
 
 const INICIOS = statement(
   'agendamento_inicios',
@@ -61,7 +62,7 @@ export const insertSeries = (
 // come into its series; and whose ledger has grown.
 const MUDARAM = statement(
   'importacao_mudaram',
-  `SELECT DISTINCT coalesce(p.nome, 'Pessoal') AS nome
+  `SELECT DISTINCT coalesce(${nomeExibido('p')}, 'Pessoal') AS nome
      FROM (SELECT coalesce(a.paciente_id, (
                     SELECT (coalesce(g.antes, g.depois) ->> 'paciente_id')::uuid FROM operacao_imagem g
                      WHERE g.profissional_id = $1 AND g.agendamento_id = i.agendamento_id AND a.id IS NULL

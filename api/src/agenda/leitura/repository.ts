@@ -1,13 +1,14 @@
 import type { Agendamento } from '@clinica/domain/agenda/contract'
 import type { Intervalo } from '@clinica/domain/agenda/intervalo-da-consulta'
 import type { ProximoAtendimentoFio } from '@clinica/domain/agenda/proximas/contract'
-import { nomeExibido, TIPOS_QUE_CONTAM } from '@clinica/domain/agenda/regras-do-agendamento'
+import { nomeOuTipo, TIPOS_QUE_CONTAM } from '@clinica/domain/agenda/regras-do-agendamento'
 import type { ConflitoFio, ConflitosConsulta } from '@clinica/domain/agenda/serie/contract'
 import type { Tipo } from '@clinica/domain/agenda/tipos'
 import type { Mes } from '@clinica/domain/tempo/data'
 import type { Cofre } from '../../chaves/cofre.ts'
 import { type Executor, statement } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
+import { nomeExibido } from '../../pacientes/nome-sql.ts'
 
 /** A connection, and the keys that open the notes read over it. */
 export type Arquivo = { readonly db: Executor; readonly cofre: Cofre }
@@ -18,7 +19,7 @@ export const vinculo = (profissionalId: string, id: string) =>
 
 const colunas = (
   observacoes: string,
-) => `a.id, a.paciente_id AS "pacienteId", p.nome AS "nomePaciente", a.tipo,
+) => `a.id, a.paciente_id AS "pacienteId", ${nomeExibido('p')} AS "nomePaciente", a.tipo,
   a.inicio, a.fim, ${observacoes}, a.valor_centavos AS "valorSessao", a.status_agendamento AS "statusAgendamento",
   a.status_pagamento AS "statusPagamento", a.modalidade_atendimento AS "modalidadeAtendimento",
   a.recurrence_id AS "recurrenceId", s.frequencia AS "recurrenceType", s.ate AS "recurrenceEnd",
@@ -42,7 +43,7 @@ export const TABELAS = `agendamento a ${JUNTADAS}`
  */
 export const JUNTADAS_POR_CHAVE = `
   LEFT JOIN LATERAL (
-    SELECT j.nome FROM paciente j WHERE j.profissional_id = a.profissional_id AND j.id = a.paciente_id OFFSET 0) AS p ON true
+    SELECT j.* FROM paciente j WHERE j.profissional_id = a.profissional_id AND j.id = a.paciente_id OFFSET 0) AS p ON true
   LEFT JOIN LATERAL (
     SELECT j.frequencia, j.ate FROM serie j WHERE j.profissional_id = a.profissional_id AND j.id = a.recurrence_id OFFSET 0) AS s ON true`
 
@@ -69,7 +70,7 @@ export const doBanco =
     const observacoes = guardadas && abertas(cofre, guardadas, vinculo(profissionalId, linha.id))
     return Object.assign(linha, {
       profissionalId,
-      nomePaciente: nomeExibido(linha.nomePaciente, linha.tipo),
+      nomePaciente: nomeOuTipo(linha.nomePaciente, linha.tipo),
       observacoes,
       observacoesIlegiveis: guardadas && observacoes === null ? true : undefined,
       observacoesGuardadas: guardadas,
@@ -102,7 +103,7 @@ export async function selectAgendamentos(
 
 export const PROXIMOS = statement(
   'agendamento_proximos',
-  `SELECT a.id, p.nome AS "nomePaciente", a.tipo, a.inicio, a.fim,
+  `SELECT a.id, ${nomeExibido('p')} AS "nomePaciente", a.tipo, a.inicio, a.fim,
           a.status_agendamento AS "statusAgendamento"
      FROM agendamento a
      LEFT JOIN paciente p ON p.profissional_id = a.profissional_id AND p.id = a.paciente_id
@@ -121,14 +122,14 @@ export async function selectProximos(
   >(PROXIMOS, [profissionalId, dataInicio, dataFim])
   return linhas.map(({ tipo, nomePaciente, ...linha }) => ({
     ...linha,
-    nomePaciente: nomeExibido(nomePaciente, tipo),
+    nomePaciente: nomeOuTipo(nomePaciente, tipo),
   }))
 }
 
 /** What another calendar is told: the call that is measured. */
 export const ASSINADAS = statement(
   'agendamento_assinadas',
-  `SELECT a.id, a.paciente_id AS "pacienteId", p.nome AS "nomePaciente", a.tipo, a.inicio, a.fim, a.versao,
+  `SELECT a.id, a.paciente_id AS "pacienteId", ${nomeExibido('p')} AS "nomePaciente", a.tipo, a.inicio, a.fim, a.versao,
           a.alterado_em AS "alteradoEm"
      FROM agendamento a
      LEFT JOIN paciente p ON p.profissional_id = a.profissional_id AND p.id = a.paciente_id
@@ -201,7 +202,7 @@ export async function selectDestes(
 
 const CONFLITOS = statement(
   'agendamento_conflitos',
-  `SELECT (c.n - 1)::int AS periodo, a.id, p.nome AS "nomePaciente", a.tipo, a.inicio, a.fim
+  `SELECT (c.n - 1)::int AS periodo, a.id, ${nomeExibido('p')} AS "nomePaciente", a.tipo, a.inicio, a.fim
      FROM unnest($2::timestamp[], $3::timestamp[]) WITH ORDINALITY AS c (inicio, fim, n)
      JOIN agendamento a ON a.profissional_id = $1 AND a.inicio < c.fim
       AND a.inicio > c.inicio - interval '24 hours' AND a.fim > c.inicio
@@ -222,6 +223,6 @@ export async function selectConflitos(
   )
   return linhas.map(({ tipo, nomePaciente, ...linha }) => ({
     ...linha,
-    nomePaciente: nomeExibido(nomePaciente, tipo),
+    nomePaciente: nomeOuTipo(nomePaciente, tipo),
   }))
 }

@@ -62,7 +62,7 @@ export async function previewRecebimento(
   const { meses, retrato } = await findMesesAlcancados(database, escopo, pacienteId, doDia)
   // D9: on the patient's page this stands above what the months say, which is nothing of a reserved name.
   const contado = nomeReservado(cadastro.nome) ? SEM_NADA : { meses, retrato }
-  const pagadores = pagadoresDe(cadastro)
+  const pagadores = pagadoresDe({ ...cadastro, nome: cadastro.nomeExibido })
   const ultimo = await findUltimoPagador(database, escopo, pacienteId)
   const sugestoes = sugestoesDeValor(contado.retrato, agora(contexto))
   const quanto = valor ?? sugestoes.ateHoje
@@ -70,7 +70,7 @@ export async function previewRecebimento(
     situacao: {
       credito: saldoDoPaciente(contado.meses, mesDaData(hoje(contexto))).credito,
       emAberto: sugestoes.ateHoje,
-      nomePaciente: cadastro.nome,
+      nomePaciente: cadastro.nomeExibido,
       diasEmAberto: diasEmAberto(contado.retrato.sessoes, hoje(contexto)),
       sugestoes,
       pagadores,

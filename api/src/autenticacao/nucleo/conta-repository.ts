@@ -20,11 +20,11 @@ export type ContaDoLogin = {
 const CONTA_DO_LOGIN = `
   SELECT u.id, u.email, u.senha_hash AS "senhaHash", u.perfil, u.ativo,
          u.entrou_em IS NULL AS estreia,
-         p.id AS "profissionalId", p.nome,
+         f.id AS "profissionalId", f.nome,
          EXISTS (SELECT 1 FROM dispositivo d
                   WHERE d.usuario_id = u.id AND d.dispositivo = ANY($2) AND d.visto_em > $3)
            AS "dispositivoConhecido"
-    FROM usuario u LEFT JOIN profissional p ON p.usuario_id = u.id`
+    FROM usuario u LEFT JOIN profissional f ON f.usuario_id = u.id`
 
 const POR_LOGIN = {
   email: statement('usuario_do_email', `${CONTA_DO_LOGIN} WHERE u.email_chave = $1`),

@@ -31,7 +31,7 @@ async function preencher() {
     fireEvent.change(dentro.getByLabelText(rotulo, { selector: 'input, select' }), {
       target: { value },
     })
-  por(/^Nome/, 'Caio Prado')
+  por(/^Nome( \*)?$/, 'Caio Prado')
   por(/^CPF/, '529.982.247-25')
   por(/^Data de Nascimento/, '2015-04-12')
   por(/^Sexo/, 'Masculino')
@@ -53,7 +53,7 @@ test('an unknown name is registered without losing anything typed, chosen, and i
   await user.type(paciente(), 'Caio')
   const lista = await screen.findByText('Nenhum paciente encontrado')
   await user.click(within(lista).getByRole('button', { name: '+ Novo paciente', hidden: true }))
-  const nome = within(await dialogo()).getByLabelText<HTMLInputElement>(/^Nome/)
+  const nome = within(await dialogo()).getByLabelText<HTMLInputElement>(/^Nome( \*)?$/)
   expect(nome.value).toBe('Caio')
   await preencher()
   await user.click(cadastrar())
@@ -100,7 +100,7 @@ test('a refusal stays in the upper dialog; Enter there does not save the appoint
   const { user } = nova()
   await user.click(screen.getByRole('button', { name: '+ Novo paciente' }))
   await preencher()
-  await user.click(within(await dialogo()).getByLabelText(/^Nome/))
+  await user.click(within(await dialogo()).getByLabelText(/^Nome( \*)?$/))
   await user.keyboard('{Enter}')
   expect(await screen.findByText(fraseDoErro('CPF_EM_USO'))).toBeTruthy()
   expect(screen.queryByText('Escolha o paciente.')).toBeNull()

@@ -1,3 +1,4 @@
+import { nomeExibido } from '@clinica/domain/pacientes/nome-do-paciente'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import {
   type KeyboardEvent,
@@ -52,7 +53,7 @@ function Opcoes({ busca, value, campo }: OpcoesProps) {
       className={classes.options}
       onMouseDown={stay}
     >
-      {mostrados.map(({ id, nome }) => (
+      {mostrados.map(({ id, ...nomes }) => (
         // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
         <div
@@ -64,7 +65,7 @@ function Opcoes({ busca, value, campo }: OpcoesProps) {
           className={classes.option}
           onClick={() => choose(id)}
         >
-          {nome}
+          {nomeExibido(nomes)}
           {id === value && <IconCheck size={16} stroke={1.8} aria-hidden />}
         </div>
       ))}

@@ -1,3 +1,4 @@
+import { chavesDosNomes, nomeExibido } from '@clinica/domain/pacientes/nome-do-paciente'
 import { chaveDeBusca } from '@clinica/domain/texto'
 import { useEffect, useMemo, useState } from 'react'
 import type { PacienteDaConsulta } from '../formulario/use-consulta.ts'
@@ -7,14 +8,18 @@ const NO_MAXIMO = 50
 /** Once the dialog is there, and before the first letter. */
 const LE_DEPOIS_MS = 100
 
-type Procuravel = { paciente: PacienteDaConsulta; chave: string }
+type Procuravel = { paciente: PacienteDaConsulta; chaves: readonly string[] }
 
 /** §2: accent- and case-blind; names that begin with what was typed come first. */
 function pacientesAchados(procuraveis: readonly Procuravel[], texto: string) {
   const procurado = chaveDeBusca(texto)
-  const contem = procuraveis.filter(({ chave }) => chave.includes(procurado))
-  const comeca = contem.filter(({ chave }) => chave.startsWith(procurado))
-  const outros = contem.filter(({ chave }) => !chave.startsWith(procurado))
+  const contem = procuraveis.filter(({ chaves }) =>
+    chaves.some((chave) => chave.includes(procurado)),
+  )
+  const comecaAssim = ({ chaves }: Procuravel) =>
+    chaves.some((chave) => chave.startsWith(procurado))
+  const comeca = contem.filter(comecaAssim)
+  const outros = contem.filter((um) => !comecaAssim(um))
   return [...comeca, ...outros].slice(0, NO_MAXIMO).map(({ paciente }) => paciente)
 }
 
@@ -24,7 +29,7 @@ const lidos = new WeakMap<readonly PacienteDaConsulta[], Procuravel[]>()
 function procuraveisDe(pacientes: readonly PacienteDaConsulta[]): Procuravel[] {
   const achados =
     lidos.get(pacientes) ??
-    pacientes.map((paciente) => ({ paciente, chave: chaveDeBusca(paciente.nome) }))
+    pacientes.map((paciente) => ({ paciente, chaves: chavesDosNomes(paciente) }))
   lidos.set(pacientes, achados)
   return achados
 }
@@ -90,7 +95,7 @@ export function useBuscaDePaciente({ pacientes, value, onChange }: Partes) {
     point: setApontado,
     /** What was typed of a name that is not in the list. */
     desconhecido: value === null ? digitado.trim() : '',
-    texto: digitando ? digitado : (escolhido?.nome ?? ''),
+    texto: digitando ? digitado : escolhido ? nomeExibido(escolhido) : '',
     type(texto: string) {
       setDigitado(texto)
       setDigitando(true)

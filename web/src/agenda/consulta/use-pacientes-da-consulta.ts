@@ -10,7 +10,7 @@ const nomeados = new WeakMap<Lidos, PacienteDaConsulta[]>()
 
 /** The names of a list that was read: made once, and not for every dialog that opens. */
 function nomesDe(lidos: Lidos): PacienteDaConsulta[] {
-  const nomes = nomeados.get(lidos) ?? lidos.map(({ id, pessoa }) => ({ id, nome: pessoa.nome }))
+  const nomes = nomeados.get(lidos) ?? lidos.map(({ id, pessoa }) => ({ id, ...pessoa }))
   nomeados.set(lidos, nomes)
   return nomes
 }

@@ -6,6 +6,7 @@ import {
 import type { ModoDeEdicao, StatusAgendamento, Tipo } from '@clinica/domain/agenda/tipos'
 import { type Precos, SEM_PRECOS, valorDaSessao } from '@clinica/domain/agenda/valor-da-sessao'
 import { centavosOuNulo, reais } from '@clinica/domain/dinheiro'
+import type { NomesDoPaciente } from '@clinica/domain/pacientes/nome-do-paciente'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { hoje } from '../../lib/clock.ts'
@@ -17,7 +18,7 @@ import { type CamposDaConsulta, type FormularioDaConsulta, useCampos } from './u
 import { type Duracao, type Inicio, useDuracao } from './use-duracao.ts'
 import { type EdicaoDaConsulta, useSeguida } from './use-edicao-da-consulta.ts'
 
-export type PacienteDaConsulta = { id: string; nome: string }
+export type PacienteDaConsulta = { id: string } & NomesDoPaciente
 /** D7: what a status did to the value, in reais; `de` is what a person had put there. */
 type AjusteDoValor = { de: number | null; para: number | null }
 

@@ -1,4 +1,5 @@
 import type { PacienteDaLista } from '@clinica/domain/pacientes/contract'
+import { nomeExibido } from '@clinica/domain/pacientes/nome-do-paciente'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { RowMenu } from '../../components/row-menu.tsx'
 import { Descartar } from './descartar.tsx'
@@ -11,24 +12,25 @@ type Props = { paciente: PacienteDaLista; arquivo: Arquivo }
 /** §2: 'Ver / Editar' in sight, 'Deletar' behind '⋯'. */
 export function AcoesDoAtivo({ paciente, arquivo: { archive, ocupado } }: Props) {
   const { id, pessoa } = paciente
+  const nome = nomeExibido(pessoa)
   return (
     <div className={classes.acoes}>
       <ButtonLink
         to={`/pacientes/${id}`}
         size="sm"
         variant="default"
-        aria-label={`Ver / Editar ${pessoa.nome}`}
+        aria-label={`Ver / Editar ${nome}`}
       >
         Ver / Editar
       </ButtonLink>
-      <RowMenu label={`Mais ações de ${pessoa.nome}`}>
+      <RowMenu label={`Mais ações de ${nome}`}>
         <Button
           size="sm"
           variant="subtle"
           color="perigo"
           loading={ocupado === id}
           onClick={() => archive(paciente)}
-          aria-label={`Deletar ${pessoa.nome}`}
+          aria-label={`Deletar ${nome}`}
         >
           Deletar
         </Button>
@@ -40,6 +42,7 @@ export function AcoesDoAtivo({ paciente, arquivo: { archive, ocupado } }: Props)
 /** D6: who was archived comes back, or leaves for good. */
 export function AcoesDoArquivado({ paciente, arquivo: { restore, ocupado } }: Props) {
   const { id, pessoa } = paciente
+  const nome = nomeExibido(pessoa)
   return (
     <div className={classes.acoes}>
       <Button
@@ -47,17 +50,17 @@ export function AcoesDoArquivado({ paciente, arquivo: { restore, ocupado } }: Pr
         variant="default"
         loading={ocupado === id}
         onClick={() => restore(id)}
-        aria-label={`Restaurar ${pessoa.nome}`}
+        aria-label={`Restaurar ${nome}`}
       >
         Restaurar
       </Button>
-      <RowMenu label={`Mais ações de ${pessoa.nome}`}>
+      <RowMenu label={`Mais ações de ${nome}`}>
         <ExportarDados
-          paciente={{ id, nome: pessoa.nome, idade: pessoa.idade }}
+          paciente={{ id, nome, idade: pessoa.idade }}
           size="sm"
           variant="subtle"
           color="gray"
-          aria-label={`Exportar dados de ${pessoa.nome}`}
+          aria-label={`Exportar dados de ${nome}`}
         />
         <Descartar paciente={paciente} />
       </RowMenu>

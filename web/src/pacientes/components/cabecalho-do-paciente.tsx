@@ -1,6 +1,7 @@
 import type { SessaoMarcadaFio } from '@clinica/domain/agenda/proximas/contract'
 import type { ResumoDoPacienteFio } from '@clinica/domain/atendimentos/contract'
 import type { PacienteFio } from '@clinica/domain/pacientes/contract'
+import { nomeExibido } from '@clinica/domain/pacientes/nome-do-paciente'
 import { sentencaDasPendencias } from '@clinica/domain/pacientes/pendencias'
 import { contados } from '@clinica/domain/texto'
 import { type ComponentType, Suspense, useState } from 'react'
@@ -99,11 +100,13 @@ type Props = { paciente: PacienteFio; SaldoDoPaciente: Saldo }
 /** P9: who it is, how to call, when one meets and met, what is owed: above the form of the patient's page. */
 export function CabecalhoDoPaciente({ paciente, SaldoDoPaciente }: Props) {
   const { id, pessoa, pendencias } = paciente
+  const nome = nomeExibido(pessoa)
   const resumo = useResumoDoPaciente(id)
   return (
-    <section aria-label={pessoa.nome}>
+    <section aria-label={nome}>
       <div className={classes.quem}>
-        <h2>{pessoa.nome}</h2>
+        <h2>{nome}</h2>
+        {pessoa.nomeSocial && <span>Nome de registro: {pessoa.nome}</span>}
         {pessoa.idade !== null && <span>{contados(pessoa.idade, 'ano', 'anos')}</span>}
         {pessoa.telefone && (
           <span>
@@ -118,7 +121,7 @@ export function CabecalhoDoPaciente({ paciente, SaldoDoPaciente }: Props) {
       <Figuras pacienteId={id} resumo={resumo} />
       <div className={classes.saldo}>
         <Suspense fallback={null}>
-          <SaldoDoPaciente pacienteId={id} nomePaciente={pessoa.nome} />
+          <SaldoDoPaciente pacienteId={id} nomePaciente={nome} />
         </Suspense>
       </div>
       <Suspense fallback={<p className={classes.falta}>Cobrança da falta: —</p>}>

@@ -1,6 +1,7 @@
 import type { ProximaSessaoFio } from '@clinica/domain/agenda/proximas/contract'
 import { cpfComMascara } from '@clinica/domain/cpf'
 import { CPF_MASCARADO, type PacienteDaLista } from '@clinica/domain/pacientes/contract'
+import { nomeExibido } from '@clinica/domain/pacientes/nome-do-paciente'
 import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { momentoAbreviado } from '@clinica/domain/tempo/momento-abreviado'
 import { useAviso } from '../../components/dialogs/confirm.tsx'
@@ -24,7 +25,7 @@ function Nome({ paciente: { id, pessoa, pendencias } }: Do) {
   return (
     <>
       <Link to={`/pacientes/${id}`} className={classes.nome}>
-        {pessoa.nome}
+        {nomeExibido(pessoa)}
       </Link>
       {pendencias && <Badge tone="warning">Cadastro incompleto</Badge>}
     </>
@@ -44,7 +45,7 @@ function Cpf({ paciente: { id, pessoa } }: Do) {
   }
   return (
     <span className={classes.acima}>
-      <MaskedValue label={`CPF de ${pessoa.nome}`} onReveal={reveal} />
+      <MaskedValue label={`CPF de ${nomeExibido(pessoa)}`} onReveal={reveal} />
     </span>
   )
 }
@@ -103,7 +104,7 @@ export const colunasDosAtivos = (
 
 /** D6: an archived patient's page and CPF answer 404: no link, and no eye that could not open. */
 export const colunasDosArquivados = (arquivo: Arquivo): Column<PacienteDaLista>[] => [
-  { header: 'Nome', cell: ({ pessoa }) => pessoa.nome, role: 'title' },
+  { header: 'Nome', cell: ({ pessoa }) => nomeExibido(pessoa), role: 'title' },
   { header: 'CPF', cell: ({ pessoa }) => (pessoa.cpf === null ? '—' : CPF_MASCARADO) },
   IDADE,
   TELEFONE,

@@ -27,12 +27,27 @@ type IdentificacaoProps = Pick<Props, 'rotuloDoCpf' | 'revealCpf' | 'sexos'> & {
   telefoneMarcado?: boolean
 }
 
+/** §3: what screens and messages call them by. */
+function NomeSocialField() {
+  const { register, formState } = useFormContext<FormularioDePaciente>()
+  return (
+    <TextField
+      label="Nome social (opcional)"
+      autoComplete="off"
+      maxLength={L.nome}
+      error={formState.errors.pessoa?.nomeSocial?.message}
+      {...register('pessoa.nomeSocial')}
+    />
+  )
+}
+
 /** Who someone is: what every form of a patient asks first. */
 export function IdentificacaoFields(props: IdentificacaoProps) {
   const { rotuloDoCpf = 'CPF', revealCpf, sexos, telefoneMarcado } = props
   return (
     <>
       <NomeField data-autofocus />
+      <NomeSocialField />
       <CpfGuardadoField name="pessoa.cpf" label={rotuloDoCpf} required onReveal={revealCpf} />
       <DataNascimentoField />
       <TelefoneField required={telefoneMarcado} autoComplete="off" />

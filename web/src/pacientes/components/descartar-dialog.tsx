@@ -1,4 +1,5 @@
 import type { PacienteDaLista } from '@clinica/domain/pacientes/contract'
+import { nomeExibido } from '@clinica/domain/pacientes/nome-do-paciente'
 import type { Data } from '@clinica/domain/tempo/data'
 import { dataEmNumeros } from '@clinica/domain/tempo/texto-de-tempo'
 import { contados, textoDoNumero } from '@clinica/domain/texto'
@@ -132,7 +133,7 @@ type Props = { paciente: PacienteDaLista; onClose: () => void }
 
 /** D6: two steps, then the term of disposal. */
 export default function DescartarDialog({ paciente, onClose }: Props) {
-  const { nome } = paciente.pessoa
+  const nome = nomeExibido(paciente.pessoa)
   const [confirmando, setConfirmando] = useState(false)
   const gravacao = useDescartar(paciente)
   const { data, error, isError, isFetching, refetch } = useDescarte(paciente.id, !confirmando)

@@ -1,4 +1,5 @@
 import type { PacienteDaLista } from '@clinica/domain/pacientes/contract'
+import { nomeExibido } from '@clinica/domain/pacientes/nome-do-paciente'
 import { Suspense } from 'react'
 import { Button } from '../../components/button.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
@@ -16,7 +17,7 @@ export function Descartar({ paciente }: { paciente: PacienteDaLista }) {
         variant="subtle"
         color="perigo"
         onClick={() => open(true)}
-        aria-label={`Descartar ${paciente.pessoa.nome}`}
+        aria-label={`Descartar ${nomeExibido(paciente.pessoa)}`}
       >
         Descartar
       </Button>

@@ -19,6 +19,7 @@ const DADOS: DadosDoPacienteFio = {
   cadastro: {
     pacienteId: 'p1',
     nome: 'Antônia Vasconcelos',
+    nomeSocial: null,
     cpf: '52998224725',
     dataNascimento: '2015-04-12',
     sexo: 'Feminino',

@@ -5,6 +5,7 @@ const cheio = {
   ...FORMULARIO_VAZIO,
   pessoa: {
     nome: 'José',
+    nomeSocial: '',
     cpf: { revelado: '', digitado: '52998224725' },
     dataNascimento: '2015-03-09',
     telefone: '',
@@ -57,6 +58,7 @@ test('P1: what an imported record lacks may go on lacking; what it has is never 
     corpoDaAlteracao({ ...cheio, pessoa: sem, faltam }, 3)
   expect(corpo(['cpf', 'dataNascimento', 'sexo']).pessoa).toEqual({
     nome: 'José',
+    nomeSocial: '',
     telefone: '',
     email: '',
   })

@@ -16,7 +16,7 @@ export type CpfGuardado = { revelado: string | null; digitado: string | null }
 
 /** What the patient forms hold, in the shape of the body: '' is empty, money is in reais. */
 export type FormularioDePaciente = FormularioComEndereco & {
-  pessoa: PessoaDoFormulario & { cpf: CpfGuardado; email: string }
+  pessoa: PessoaDoFormulario & { nomeSocial: string; cpf: CpfGuardado; email: string }
   responsavelFinanceiro: string
   cpfResponsavelFinanceiro: CpfGuardado
   escola: string
@@ -29,7 +29,7 @@ const SEM_CPF: CpfGuardado = { revelado: '', digitado: '' }
 const CPF_ESCONDIDO: CpfGuardado = { revelado: null, digitado: null }
 
 export const FORMULARIO_VAZIO: FormularioDePaciente = {
-  pessoa: { ...PESSOA_VAZIA, cpf: SEM_CPF, email: '' },
+  pessoa: { ...PESSOA_VAZIA, nomeSocial: '', cpf: SEM_CPF, email: '' },
   responsavelFinanceiro: '',
   cpfResponsavelFinanceiro: SEM_CPF,
   escola: '',
@@ -45,6 +45,7 @@ export function formularioDoPaciente({ pessoa, endereco, ...paciente }: Paciente
   return {
     pessoa: {
       nome: pessoa.nome,
+      nomeSocial: pessoa.nomeSocial ?? '',
       cpf: cpfDoFio(pessoa.cpf),
       dataNascimento: pessoa.dataNascimento ?? '',
       telefone: pessoa.telefone ?? '',

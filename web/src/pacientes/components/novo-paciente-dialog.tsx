@@ -1,3 +1,4 @@
+import type { NomesDoPaciente } from '@clinica/domain/pacientes/nome-do-paciente'
 import { FormProvider } from 'react-hook-form'
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
@@ -11,14 +12,14 @@ type Props = {
   /** What was already typed of the name. */
   nome: string
   onClose: () => void
-  onCriado: (paciente: { id: string; nome: string }) => void
+  onCriado: (paciente: { id: string } & NomesDoPaciente) => void
 }
 
 /** A patient without leaving what one is doing: only what §5 requires; the rest can wait. */
 export function NovoPacienteDialog({ nome, onClose, onCriado }: Props) {
   const { form, create, cadastrando, error } = useFormularioDeCadastro((paciente) => {
     notifySuccess(MENSAGENS.cadastrado)
-    onCriado({ id: paciente.id, nome: paciente.pessoa.nome })
+    onCriado({ id: paciente.id, ...paciente.pessoa })
   }, nome)
   return (
     <FormProvider {...form}>

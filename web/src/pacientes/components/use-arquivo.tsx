@@ -1,4 +1,5 @@
 import type { PacienteDaLista } from '@clinica/domain/pacientes/contract'
+import { nomeExibido } from '@clinica/domain/pacientes/nome-do-paciente'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAviso, useConfirm } from '../../components/dialogs/confirm.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
@@ -10,14 +11,15 @@ import { MENSAGENS } from '../messages.ts'
 import { useDeletePaciente, useRestorePaciente } from '../queries.ts'
 
 /** §5: the specification's question; then whom it is about, that it can be undone, and what is owed (D6). */
-const pergunta = ({ id, pessoa: { nome } }: PacienteDaLista) => ({
+const pergunta = ({ id, pessoa }: PacienteDaLista) => ({
   title: 'Deletar paciente',
   text: (
     <>
       {MENSAGENS.confirmarExclusao}
       <br />
       <br />
-      <strong>{nome}</strong> sai da lista. O histórico fica, e em Arquivados dá para restaurar.
+      <strong>{nomeExibido(pessoa)}</strong> sai da lista. O histórico fica, e em Arquivados dá para
+      restaurar.
     </>
   ),
   besides: <AoArquivar pacienteId={id} />,

@@ -96,6 +96,7 @@ test('registers, says so, resets the form, and goes to /pacientes after 1 s', as
   expect(enviado.mock.calls[0]?.[0]).toEqual({
     pessoa: {
       nome: '  Antônia Vasconcelos ',
+      nomeSocial: 'Caê Lima',
       cpf: '52998224725',
       dataNascimento: '2015-04-12',
       telefone: '27999990000',
@@ -126,6 +127,7 @@ test('registers, says so, resets the form, and goes to /pacientes after 1 s', as
 test('what is optional, the phone too, may stay empty, and a session may cost nothing', async () => {
   responder(criado)
   await abrirPreenchido({
+    'Nome social': '',
     Telefone: '',
     'E-mail': '',
     'Responsável Financeiro': '',

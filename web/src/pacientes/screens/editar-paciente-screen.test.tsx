@@ -30,7 +30,7 @@ test('loads the form with what is stored, CPFs hidden and not to be typed into',
   guardado(umPaciente())
   render()
   expect(screen.getByText('Carregando...')).toBeTruthy()
-  await screen.findByLabelText(/^Nome/)
+  await screen.findByLabelText(/^Nome( \*)?$/)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Editar Paciente')
   const nomes = ['Nome', 'Data de Nascimento', 'Responsável', 'Telefone', 'Sexo', 'Valor', 'CEP']
   expect(nomes.map((nome) => campo(nome).value)).toEqual([
@@ -183,7 +183,7 @@ test('a reading that fails says so, and is tried again', async () => {
   expect(await screen.findByText('Erro ao buscar o paciente')).toBeTruthy()
   guardado(umPaciente())
   fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
-  await screen.findByLabelText(/^Nome/)
+  await screen.findByLabelText(/^Nome( \*)?$/)
   expect(campo('Nome').value).toBe('Antônia Vasconcelos')
 })
 

@@ -1,3 +1,4 @@
+import { nomeExibido } from '@clinica/domain/pacientes/nome-do-paciente'
 import { ButtonLink } from '../../components/button.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
@@ -24,7 +25,9 @@ export function EditarPacienteScreen(partes: Partes) {
       width="form"
       actions={
         data && (
-          <ExportarDados paciente={{ id, nome: data.pessoa.nome, idade: data.pessoa.idade }} />
+          <ExportarDados
+            paciente={{ id, nome: nomeExibido(data.pessoa), idade: data.pessoa.idade }}
+          />
         )
       }
     >

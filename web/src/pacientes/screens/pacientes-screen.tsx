@@ -1,4 +1,5 @@
 import type { PacienteDaLista } from '@clinica/domain/pacientes/contract'
+import { chavesDosNomes } from '@clinica/domain/pacientes/nome-do-paciente'
 import { chaveDeBusca } from '@clinica/domain/texto'
 import { startTransition, useCallback, useMemo, useState } from 'react'
 import { ButtonLink } from '../../components/button.tsx'
@@ -33,12 +34,12 @@ function usePacientesProcurados(situacao: Situacao, nome: string) {
     [busca.data, situacao],
   )
   // Each name is read once, not with every letter of what is searched.
-  const chaves = useMemo(() => data?.map(({ pessoa }) => chaveDeBusca(pessoa.nome)), [data])
+  const chaves = useMemo(() => data?.map(({ pessoa }) => chavesDosNomes(pessoa)), [data])
   const pacientes = useMemo(() => {
     const procurado = chaveDeBusca(nome)
     // An archived patient is found by the id on a term of disposal too: after a restore it may be back (D6).
     const achado = ({ id }: PacienteDaLista, lugar: number) =>
-      chaves?.[lugar]?.includes(procurado) || id === nome
+      chaves?.[lugar]?.some((chave) => chave.includes(procurado)) || id === nome
     return nome ? data?.filter(achado) : data
   }, [data, chaves, nome])
   return { lista: data, pacientes, isPending, isError, isFetching, refetch }
