@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { eventElementOf } from './event/event-focus.ts'
 
-/** What its keys do is said of the event that has the focus, and stands in no other. */
+/** Adds the keyboard help as description to the focused event only. */
 export function useKeysHint(hintId: string): void {
   useEffect(() => {
     const onFocusIn = ({ target }: FocusEvent) =>

@@ -8,7 +8,7 @@ import event from './event.module.css'
 import type { CalendarEvent } from './event.ts'
 import line from './event-line.module.css'
 
-/** What the calendar was given to show, inside what the library hands around. */
+/** The `CalendarEvent` that belongs to the library's own event object. */
 export const eventOf = (info: EventDisplayInfo) => info.event.extendedProps.shown as CalendarEvent
 export const isCovered = (info: EventDisplayInfo) => info.event.extendedProps.covered === true
 const isBeside = (info: EventDisplayInfo) => info.event.extendedProps.beside === true
@@ -26,13 +26,13 @@ const dayClass = ({ dow, isToday, isOther, inPopover }: Day) =>
         isOther && classes.other,
       )
 
-/** What did not happen keeps its whole colour, dark red (§4); so does what is in the hand. */
+/** A missed session keeps its full dark red (§4); an event that is being moved keeps its colour too. */
 const isFaded = (info: EventDisplayInfo) => {
   const { over, struck, pending } = eventOf(info)
   return over && !struck && !pending && !info.isMirror
 }
 
-/** Each event asks only once: the library asks in every pass. */
+/** Classes are cached per event, because the library asks in every rendering pass. */
 const lines = new WeakMap<CalendarEvent, string>()
 function lineClass(info: EventDisplayInfo): string {
   const shown = eventOf(info)
@@ -50,7 +50,7 @@ function lineClass(info: EventDisplayInfo): string {
   return all
 }
 
-/** Our own dress for the library's parts; it brings only the skeleton. */
+/** Class names for the library's parts; it brings only its skeleton styles. */
 export const look: CalendarOptions = {
   className: classes.root,
   viewClass: classes.view,
