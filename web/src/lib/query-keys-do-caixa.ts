@@ -1,6 +1,9 @@
 import { queryKeys } from './query-keys.ts'
 
-/** Keys of what is told by day of payment (P5), apart from the house's others: no page that opens the calendar reads them. */
+/**
+ * Query keys of figures by day of payment (P5), apart from `queryKeys` because the calendar page does not need
+ * them.
+ */
 export const chavesDoCaixa = {
   recebido: [...queryKeys.clinica, 'resumo-financeiro', 'recebido'] as const,
   recebidoPorMes: (ate: string) =>

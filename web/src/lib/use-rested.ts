@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has not changed for so long. */
+/** Debounced value: it follows after `ms` without a change. */
 export function useRested<T>(value: T, ms: number): T {
   const [rested, setRested] = useState(value)
   useEffect(() => {

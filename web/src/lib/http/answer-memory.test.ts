@@ -7,12 +7,12 @@ import { request } from './http-client.ts'
 
 const server = setupServer()
 const lista = { parse: (value: unknown) => ({ lida: value }) }
-/** What each call asked with, the newest last. */
+/** If-None-Match headers of the calls, the newest last. */
 let pedidas: (string | null)[] = []
-/** The server's tag, raised by every write. */
+/** The server's ETag, raised by every write. */
 let versao = 1
 
-/** A server of one list, which answers only what changed. */
+/** A server of one list that answers 304 when nothing changed. */
 function serverWithTags({ token = (): string => 'acesso-1' } = {}) {
   server.use(
     http.get('*/api/agenda', ({ request: got }) => {

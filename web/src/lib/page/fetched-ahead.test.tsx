@@ -5,7 +5,7 @@ import { fetchedAhead, useFetchWhenIdle, useIdleSince } from './fetched-ahead.ts
 
 afterEach(() => vi.useRealTimers())
 
-/** Much longer than any moment that the page is given. */
+/** Much longer than any idle delay. */
 const pass = () => act(() => vi.advanceTimersByTime(60_000))
 
 function part() {

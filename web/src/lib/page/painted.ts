@@ -1,11 +1,11 @@
-/** No frame comes where nothing is painted: a page in the background goes on after so long. */
+/** Time limit for a page in the background, where no animation frame runs. */
 const UNSEEN_MS = 100
 
-/** Settles once what is drawn by now has been painted. */
+/** Resolves after the next paint. */
 export function painted(): Promise<void> {
   return new Promise((resolve) => {
     const unseen = setTimeout(resolve, UNSEEN_MS)
-    // A frame's callback runs before its paint, a timer set there after it.
+    // An animation frame callback runs before its paint, a timer set in it runs after.
     requestAnimationFrame(() => {
       clearTimeout(unseen)
       setTimeout(resolve)

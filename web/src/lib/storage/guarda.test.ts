@@ -6,7 +6,7 @@ type Pedido = { result?: unknown; transaction?: { abort(): void } } & Partial<
   Record<'onsuccess' | 'onerror' | 'onupgradeneeded', (event: { preventDefault(): void }) => void>
 >
 
-/** As much of a browser's database as one value takes; `gavetas` is what lies in it. */
+/** A minimal IndexedDB; `gavetas` holds the stored values. */
 function umBanco() {
   const gavetas = new Map<string, Map<string, unknown>>()
   const answered = (work: (pedido: Pedido) => keyof Pedido | undefined): Pedido => {

@@ -1,13 +1,13 @@
-/** The browser's database in which `guarda.ts` keeps one value and its key. */
+/** IndexedDB database of the encrypted offline copy. */
 export const BANCO_DA_GUARDA = 'clinica-guarda'
 
 /**
- * Takes away what this browser keeps for when there is no connection, its key first of all: the session ended,
- * or another one begins (D3). Asked for at once, done without being waited for.
+ * Deletes the browser's offline copy with its key when the session ends or another one begins (D3). The deletion is
+ * requested at once and not awaited.
  */
 export function wipeGuarda(): void {
   try {
-    // Some browsers have none, or refuse it: then nothing was kept.
+    // Without access to IndexedDB nothing was stored.
     globalThis.indexedDB?.deleteDatabase(BANCO_DA_GUARDA)
   } catch {}
 }
