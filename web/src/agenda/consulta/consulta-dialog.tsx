@@ -36,7 +36,7 @@ type SobreProps = {
   onClose: () => void
 }
 
-/** What stands on top of the dialog, and what is answered there; it goes away with the answer. */
+/** Second dialog on top of the appointment's dialog: scope question or new patient. It closes with the answer. */
 function SobreAConsulta({ sobreposto, onModo, onPaciente, ...props }: SobreProps) {
   const { original, consulta, serie, onClose } = props
   if (sobreposto?.qual === 'novo') {
@@ -74,7 +74,7 @@ function SobreAConsulta({ sobreposto, onModo, onPaciente, ...props }: SobreProps
 type Saidas = VistaAtras & { onClose: () => void }
 type AbertaProps = OriginalVivo & Saidas & { formulario: FormularioDaConsulta }
 
-/** What is drawn of it: not again because the form's library says that it stands. */
+/** Memoised, because the form library renders its parent once more on mount. */
 const ConsultaAberta = memo(({ formulario, onClose, visao, data, ...vivo }: AbertaProps) => {
   const { original } = vivo
   const lista = usePacientesDaConsulta(original)
@@ -85,7 +85,7 @@ const ConsultaAberta = memo(({ formulario, onClose, visao, data, ...vivo }: Aber
   const { sobreposto, open, close } = useSobreposto()
   useFetchWhenIdle(alcance.load, original?.recurrenceId != null)
   const excluindo = sobreposto?.qual === 'excluir'
-  // What is being deleted has neither series nor history to be read again.
+  // A row that is being deleted has no series or history to reload.
   const saindo = gravacao.ocupado === 'excluir'
   const repeticao = useRepeticao(em.consulta, original, { excluindo, saindo })
   const onPassadas = () => open({ qual: 'salvar' })

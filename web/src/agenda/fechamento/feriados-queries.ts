@@ -8,7 +8,7 @@ export const useFeriados = (ano: number) => useQuery(feriadosDe(ano))
 
 export type EscolhaDoFeriado = { readonly chave: string; readonly atende: boolean }
 
-/** P2: 'Atendo neste dia', one after the other; every list of holidays is asked again. */
+/** P2: saves 'Atendo neste dia' one at a time and refetches all holiday lists. */
 export function useChooseFeriado() {
   const client = useQueryClient()
   return useMutation({

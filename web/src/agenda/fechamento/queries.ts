@@ -16,7 +16,7 @@ import {
 
 const ESPERA_MS = 300
 
-/** P2: what closing these days would reach; null: nothing to ask yet. Asked when the typing rests. */
+/** P2: preview of the sessions that a closure reaches; null asks nothing. Debounced while typing. */
 export function usePrevia(pergunta: PerguntaDaPrevia | null) {
   const texto = useRested(JSON.stringify(pergunta), ESPERA_MS)
   const atual = texto === JSON.stringify(pergunta)
@@ -37,7 +37,7 @@ export function usePrevia(pergunta: PerguntaDaPrevia | null) {
   }
 }
 
-/** One write in the line of the agenda's; answered with the lists of before, for undoing (D8). */
+/** A write in the agenda's queue; returns the snapshot of the lists for undo (D8). */
 async function writeNosDias(
   client: QueryClient,
   chamada: () => Promise<FeitoNosDias>,

@@ -18,7 +18,7 @@ const ConsultaDialog = dialogo.Part
 
 type EnsaioProps = VistaAtras & { linhas: readonly AgendamentoFio[]; isWanted: boolean }
 
-/** Both of its faces, before anybody opens one. */
+/** Warms up both forms of the dialog, new and existing, before one is opened. */
 function EnsaioDaConsulta({ linhas, isWanted, ...atras }: EnsaioProps) {
   const [uma] = linhas
   const nova = consultaNoDia(atras.data, linhas, DURACAO_PADRAO_MINUTOS)
@@ -34,11 +34,11 @@ const nada = () => undefined
 type Props = VistaAtras & {
   de: ConsultaAberta
   linhas: readonly AgendamentoFio[]
-  /** The calendar has what it shows: now there is time for what may be asked for. */
+  /** The calendar has its data, so there is time to prefetch the dialog. */
   pronto: boolean
 }
 
-/** The appointment's dialog. It knows by itself whether it is open: of the calendar behind it nothing is drawn again. */
+/** The appointment's dialog. It holds its own open state, so that opening it does not render the calendar. */
 export function ConsultaEmVista({ de, linhas, pronto, ...atras }: Props) {
   const { opened: aberta, open, close } = useOpened<Aberta>(focusBack)
   useImperativeHandle(de.abre, () => open, [open])

@@ -68,7 +68,7 @@ test('a page in the background, which has no frames, goes there too', async () =
 const dia = () => screen.getByTestId('dia').textContent
 const seguinte = () => fireEvent.click(screen.getByRole('button', { name: 'Seguinte' }))
 
-/** One step, and what it took is known. */
+/** One step, until its render time has been measured. */
 async function oneStep(to: string) {
   seguinte()
   expect(dia()).not.toBe(to)

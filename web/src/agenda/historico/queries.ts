@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { findHistorico } from './api.ts'
 
-/** D8: what was done to an appointment; asked when it is opened. */
+/** D8: operations on an appointment; loaded when opened. */
 export function useHistorico(agendamentoId: string, { enabled }: { enabled: boolean }) {
   return useQuery({
     enabled,

@@ -5,7 +5,7 @@ import { request } from '../../lib/http/http-client.ts'
 
 const desmarcadas = z.array(desmarcadaFio)
 
-/** P2: what was called off of a patient's month, in order of time. */
+/** P2: cancelled sessions of a patient's month, by time. */
 export const listDesmarcadas = (
   pacienteId: string,
   { mes, ano }: Mes,

@@ -5,7 +5,7 @@ import { agora } from '../../lib/clock.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 import { listProximosAtendimentos } from './api.ts'
 
-/** §7, §9: the dashboard's window, today to 7 days ahead. */
+/** §7, §9: the dashboard's range, today to 7 days ahead. */
 export function proximosDe(quando: DataHora) {
   const janela = janelaDoPainel(quando)
   return queryOptions({

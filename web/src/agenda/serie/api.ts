@@ -9,7 +9,7 @@ import { type Cancelavel, caminho } from '../api.ts'
 
 const conflitos = z.array(conflitoFio)
 
-/** D7: the series that an appointment belongs to; 404 when it is in none. */
+/** D7: the appointment's series; 404 when it has none. */
 export const findSerie = (agendamentoId: string, { signal }: Cancelavel = {}) =>
   request(`${caminho(agendamentoId)}/serie`, serieFio, { signal })
 
