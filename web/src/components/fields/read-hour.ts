@@ -1,6 +1,6 @@
 import { lerHoraEscrita, partesDaHora } from '@clinica/domain/tempo/hora-escrita'
 
-/** What is said under a field that holds no hour though something was typed. */
+/** Error below a field whose text is not an hour. */
 export function problemOfHour(text: string): string | null {
   if (text === '' || lerHoraEscrita(text)) return null
   if (partesDaHora(text)) return 'Esta hora não existe. Confira a hora e os minutos.'
