@@ -28,7 +28,7 @@ const sessaoDe = (usuario: Usuario | null, entrada: object = {}): Estado => ({
   entrada,
 })
 
-/** §7: with the tokens of this very moment; what comes of it is ignored, a 401 too. */
+/** §7: sends the present tokens. The result is ignored, even a 401. */
 async function postLogout(): Promise<void> {
   const refreshToken = readRefreshToken()
   if (!refreshToken && !readAccessToken()) return
@@ -39,7 +39,7 @@ async function postLogout(): Promise<void> {
   }).catch(() => undefined)
 }
 
-/** Who is signed in (§4): restored before the first drawing, heard to end or change elsewhere. */
+/** Signed-in user (§4): restored before the first render, and updated when the session changes in another tab. */
 function useEstado() {
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -48,9 +48,9 @@ function useEstado() {
   const change = useCallback(
     (usuario: Usuario | null) => {
       if (!usuario) {
-        // Nobody is left to be asked.
+        // The unsaved text belongs to a session that ended.
         letGo()
-        // This tab may have kept something while another one signed out.
+        // This tab may have stored offline data while another one signed out.
         wipeGuarda()
       }
       queries.clear()
@@ -66,7 +66,7 @@ function useEstado() {
 
   const hearOutraAba = useEffectEvent(() => {
     const usuario = readUsuario()
-    // Of the same person it is another name, and nothing that is known here is anybody else's.
+    // The user's own name changed: no cached data belongs to somebody else.
     if (usuario && usuario.id === atual.usuario?.id) setAtual(sessaoDe(usuario, atual.entrada))
     else change(usuario)
   })
@@ -75,7 +75,7 @@ function useEstado() {
   return { atual, setAtual, leave }
 }
 
-/** Holds the session (§4), and ends it here. */
+/** Provides the session (§4) and ends it. */
 export function SessaoProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient()
   const { atual, setAtual, leave } = useEstado()
@@ -94,9 +94,9 @@ export function SessaoProvider({ children }: { children: ReactNode }) {
       completeProfissional: (profissionalId, nome) =>
         setAtual(sessaoDe(saveProfissional(profissionalId, nome), atual.entrada)),
       async signOut() {
-        // The page goes first: one that was just drawn has yet to ask, and would ask without a token.
+        // The screen is removed first, because its queries would run without a token.
         flushSync(leave)
-        // It has read the tokens, and is on its way, before they are cleared.
+        // The request reads the tokens synchronously, so it is on its way before they are cleared.
         const told = postLogout()
         clearCredentials()
         await told

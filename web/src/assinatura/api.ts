@@ -12,14 +12,14 @@ const MINHA = '/usuario/agenda-assinada'
 export const getAssinatura = (signal?: AbortSignal): Promise<AssinaturaFio> =>
   request(MINHA, assinaturaFio, { signal })
 
-/** POST: a new address; the one before ends. */
+/** POST: creates a new address and revokes the previous one. */
 export const postAssinatura = (body: { senhaAtual: string; mostra: Mostra }) =>
   request(MINHA, assinaturaCriadaFio, { method: 'POST', body })
 
-/** PUT: the same address tells another amount. */
+/** PUT: changes how much the existing address reveals. */
 export const putMostra = (mostra: Mostra): Promise<AssinaturaFio> =>
   request(MINHA, assinaturaFio, { method: 'PUT', body: { mostra } })
 
-/** DELETE: the address ends. */
+/** DELETE: revokes the address. */
 export const deleteAssinatura = (): Promise<void> =>
   request(MINHA, semCorpo, { method: 'DELETE', body: {} })

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { queryKeys } from '../lib/query-keys.ts'
 import { deleteAssinatura, getAssinatura, postAssinatura, putMostra } from './api.ts'
 
-/** The address given out, and what it tells. */
+/** Shared calendar address and what it reveals. */
 export function useAssinatura() {
   return useQuery({
     queryKey: queryKeys.assinatura,
@@ -10,7 +10,7 @@ export function useAssinatura() {
   })
 }
 
-/** A gesture that is done when the row says so. */
+/** Mutation that ends when the row has been refetched. */
 function useMudanca<Corpo, Resposta>(mutationFn: (corpo: Corpo) => Promise<Resposta>) {
   const client = useQueryClient()
   return useMutation({
