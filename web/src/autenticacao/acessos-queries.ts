@@ -4,12 +4,12 @@ import { getAcessos, getAvisosDeAcesso, postAvisoVisto } from './acessos-api.ts'
 
 const CINCO_MINUTOS = 5 * 60_000
 
-/** The last sign-ins to one's own account. */
+/** Latest sign-ins to the user's account. */
 export function useAcessos() {
   return useQuery({ queryKey: queryKeys.acessos, queryFn: ({ signal }) => getAcessos(signal) })
 }
 
-/** New devices that this one has not been asked about; looked for again by who comes back to the tab. */
+/** New devices that this one has not answered yet; refetched when the person returns to the tab. */
 export function useAvisosDeAcesso() {
   return useQuery({
     queryKey: queryKeys.avisosDeAcesso,
@@ -18,7 +18,7 @@ export function useAvisosDeAcesso() {
   })
 }
 
-/** Answers one. Where the answer is lost it is asked again at the next visit. */
+/** Answers a notice. If the request is lost, the notice comes again on the next visit. */
 export function useAnswerAviso() {
   const client = useQueryClient()
   return useMutation({

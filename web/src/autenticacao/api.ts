@@ -4,11 +4,11 @@ import { request } from '../lib/http/http-client.ts'
 import { HttpError, NetworkError } from '../lib/http/http-errors.ts'
 import { deviceId, type RespostaDeLogin } from '../lib/http/session-store.ts'
 
-/** `codigo` only in the second step of a sign-in. */
+/** `codigo` is only sent in the second step of a sign-in. */
 export type Credenciais = { login: string; senha: string; codigo?: string }
 export type NovoUsuario = { email: string; senha: string }
 
-// §2: a role that this version does not know still lands on a page.
+// §2: an unknown role still lands on a page.
 const respostaDeLogin = z.extend(loginResposta, { perfil: z.string() })
 
 /** §7 POST /auth/login. §4: an answer that lacks a token is logged and the login aborted. */

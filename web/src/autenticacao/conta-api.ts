@@ -12,12 +12,12 @@ export function getConta(signal?: AbortSignal) {
   return request('/usuario/conta', contaFio, { signal })
 }
 
-/** D2 PUT /usuario/email: the new address gets a link. */
+/** D2 PUT /usuario/email: sends a link to the new address. */
 export function putEmail(body: TrocaDeEmail): Promise<{ message: string }> {
   return request('/usuario/email', trocarEmailResposta, { method: 'PUT', body })
 }
 
-/** D2 POST /usuario/confirmar-email: the other sessions of the account end. */
+/** D2 POST /usuario/confirmar-email: ends the account's other sessions. */
 export function postConfirmacaoDeEmail(chave: string): Promise<void> {
   return request('/usuario/confirmar-email', semCorpo, {
     method: 'POST',
@@ -26,7 +26,7 @@ export function postConfirmacaoDeEmail(chave: string): Promise<void> {
   })
 }
 
-/** D2 POST /usuario/prova-de-email: the account's own address gets a link. */
+/** D2 POST /usuario/prova-de-email: sends a link to the account's own address. */
 export const postPedidoDeProva = (): Promise<{ message: string }> =>
   request('/usuario/prova-de-email', provaDeEmailResposta, { method: 'POST', body: {} })
 

@@ -8,12 +8,12 @@ import {
   putEmail,
 } from './conta-api.ts'
 
-/** The e-mail of one's own account, and the one that waits to be confirmed. */
+/** The account's e-mail, and the one that waits for confirmation. */
 export function useConta() {
   return useQuery({ queryKey: queryKeys.conta, queryFn: ({ signal }) => getConta(signal) })
 }
 
-/** Asks for another e-mail. */
+/** Requests a change of e-mail. */
 export function useTrocaDeEmail() {
   const client = useQueryClient()
   return useMutation({
@@ -22,7 +22,7 @@ export function useTrocaDeEmail() {
   })
 }
 
-/** Confirms it, by the key of the link. */
+/** Confirms the new e-mail with the link's key. */
 export function useConfirmacaoDeEmail() {
   const client = useQueryClient()
   return useMutation({
@@ -31,10 +31,10 @@ export function useConfirmacaoDeEmail() {
   })
 }
 
-/** Asks for the link that proves the account's own e-mail. */
+/** Requests the link that proves the account's own e-mail. */
 export const usePedidoDeProva = () => useMutation({ mutationFn: postPedidoDeProva })
 
-/** Proves it, by the key of the link. */
+/** Proves the account's own e-mail with the link's key. */
 export function useProvaDoEmail() {
   const client = useQueryClient()
   return useMutation({

@@ -10,17 +10,17 @@ export function getDuasEtapas(signal?: AbortSignal) {
   return request(RAIZ, duasEtapasFio, { signal })
 }
 
-/** D2 POST /usuario/duas-etapas: a secret for the authenticator; nothing is on yet. */
+/** D2 POST /usuario/duas-etapas: creates a secret for the authenticator; the second step is not active yet. */
 export function postSegredo(body: { senhaAtual: string }) {
   return request(RAIZ, segredoFio, { method: 'POST', body })
 }
 
-/** D2 POST /usuario/duas-etapas/ativar: all other sessions of the account end. */
+/** D2 POST /usuario/duas-etapas/ativar: ends the account's other sessions. */
 export function postAtivacao(body: { codigo: string }) {
   return request(`${RAIZ}/ativar`, codigosFio, { method: 'POST', body })
 }
 
-/** D2 POST /usuario/duas-etapas/codigos: the recovery codes of before open no more. */
+/** D2 POST /usuario/duas-etapas/codigos: invalidates the previous recovery codes. */
 export function postCodigos(body: Confirmacao) {
   return request(`${RAIZ}/codigos`, codigosFio, { method: 'POST', body })
 }

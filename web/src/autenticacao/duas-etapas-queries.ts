@@ -8,7 +8,7 @@ import {
   postSegredo,
 } from './duas-etapas-api.ts'
 
-/** Whether the account's two steps are on. */
+/** State of the account's second step. */
 export function useDuasEtapas() {
   return useQuery({
     queryKey: queryKeys.duasEtapas,
@@ -16,12 +16,11 @@ export function useDuasEtapas() {
   })
 }
 
-/** A secret for the authenticator. */
 export function useSegredo() {
   return useMutation({ mutationFn: postSegredo })
 }
 
-/** A gesture after which the row, and what else it names, is read again; nobody waits for that. */
+/** Mutation after which the row and further queries are refetched in the background. */
 function useMudanca<Corpo, Resposta>(
   mutationFn: (corpo: Corpo) => Promise<Resposta>,
   ...tambem: (readonly string[])[]
@@ -37,13 +36,13 @@ function useMudanca<Corpo, Resposta>(
   })
 }
 
-/** Switches them on; the list of sessions is read again too, since the others have ended. */
+/** Switches the second step on; refetches the sessions too, because the others have ended. */
 export const useAtivacao = () => useMudanca(postAtivacao, queryKeys.sessoes)
 
-/** Ten new recovery codes. */
+/** Creates ten new recovery codes. */
 export const useNovosCodigos = () => useMudanca(postCodigos)
 
-/** Switches them off; done when the row says so. */
+/** Switches the second step off; ends when the row has been refetched. */
 export function useDesativacao() {
   const client = useQueryClient()
   return useMutation({

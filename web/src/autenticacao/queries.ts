@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { useSessao } from '../lib/http/session.ts'
 import { postLogin, postUsuario } from './api.ts'
 
-/** Signs in and keeps the session; the screen decides where to go. */
+/** Signs in and stores the session; the screen decides where to go. */
 export function useLogin() {
   const { signIn } = useSessao()
   return useMutation({ mutationFn: postLogin, onSuccess: signIn })
 }
 
-/** Makes an account; its professional data come in the next step. */
+/** Creates an account; its professional data follow in the next step. */
 export function useCreateUsuario() {
   return useMutation({ mutationFn: postUsuario })
 }

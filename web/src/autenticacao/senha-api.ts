@@ -5,7 +5,7 @@ import { request, semCorpo } from '../lib/http/http-client.ts'
 export type PedidoDeLink = { login: string }
 export type SenhaNova = { chave: string; senha: string }
 
-/** D2 POST /usuario/esqueci-senha: the same sentence for whatever was asked. */
+/** D2 POST /usuario/esqueci-senha: answers one sentence for existing and unknown accounts. */
 export function postEsqueciSenha(body: PedidoDeLink): Promise<{ message: string }> {
   return request('/usuario/esqueci-senha', esqueciSenhaResposta, {
     method: 'POST',
@@ -14,12 +14,12 @@ export function postEsqueciSenha(body: PedidoDeLink): Promise<{ message: string 
   })
 }
 
-/** D2 POST /usuario/redefinir-senha: all sessions of the account end. */
+/** D2 POST /usuario/redefinir-senha: ends all sessions of the account. */
 export function postRedefinirSenha(body: SenhaNova): Promise<void> {
   return request('/usuario/redefinir-senha', semCorpo, { method: 'POST', body, semSessao: true })
 }
 
-/** D2 PUT /usuario/senha: all other sessions of the account end. */
+/** D2 PUT /usuario/senha: ends all other sessions of the account. */
 export function putSenha(body: { senhaAtual: string; senha: string }): Promise<void> {
   return request('/usuario/senha', semCorpo, { method: 'PUT', body })
 }

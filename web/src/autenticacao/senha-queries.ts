@@ -3,17 +3,17 @@ import { useSessao } from '../lib/http/session.ts'
 import { invalidateClinica, queryKeys } from '../lib/query-keys.ts'
 import { postEsqueciSenha, postRedefinirSenha, putNome, putSenha } from './senha-api.ts'
 
-/** Asks for a link; nobody learns whether there is such an account. */
+/** Requests a link; the answer does not reveal if the account exists. */
 export function useEsqueciSenha() {
   return useMutation({ mutationFn: postEsqueciSenha })
 }
 
-/** The new password of the account of a link. */
+/** Sets the password of a link's account. */
 export function useRedefinirSenha() {
   return useMutation({ mutationFn: postRedefinirSenha })
 }
 
-/** Another password for one's own account: the other sessions have ended, and a link to another e-mail is dead. */
+/** Changes the user's own password: the other sessions end, and a pending change of e-mail is void. */
 export function useTrocaDeSenha() {
   const client = useQueryClient()
   return useMutation({
@@ -25,7 +25,7 @@ export function useTrocaDeSenha() {
   })
 }
 
-/** Another name, also of who is signed in here, and in what the clinic tells. */
+/** Changes the name, also in the session and in the clinic's data. */
 export function useTrocaDeNome() {
   const client = useQueryClient()
   const { usuario, completeProfissional } = useSessao()
@@ -33,7 +33,7 @@ export function useTrocaDeNome() {
     mutationFn: putNome,
     onSuccess: ({ nome }) => {
       if (usuario?.profissionalId) completeProfissional(usuario.profissionalId, nome)
-      // The name is of the row that 'Alterar dados' saves by its version.
+      // The name is in the row that 'Alterar dados' saves with its version.
       void client.invalidateQueries({ queryKey: queryKeys.dadosDoProfissional })
       void invalidateClinica(client)
     },

@@ -3,12 +3,11 @@ import { useSessao } from '../lib/http/session.ts'
 import { queryKeys } from '../lib/query-keys.ts'
 import { getSessoes, postEncerramento, postEncerramentoDeTodas } from './sessoes-api.ts'
 
-/** The sessions of the signed-in user. */
 export function useSessoes() {
   return useQuery({ queryKey: queryKeys.sessoes, queryFn: ({ signal }) => getSessoes(signal) })
 }
 
-/** Ends one session; the list is read again afterwards, also when it could not be ended. */
+/** Ends one session and refetches the list, even after a failure. */
 export function useEndSessao() {
   const client = useQueryClient()
   return useMutation({
@@ -17,7 +16,7 @@ export function useEndSessao() {
   })
 }
 
-/** Ends every session, this one too: local storage is cleared and the browser goes to /login. */
+/** Ends every session including this one: clears the local storage and goes to /login. */
 export function useEndTodasSessoes() {
   const { forgetSessao } = useSessao()
   return useMutation({ mutationFn: postEncerramentoDeTodas, onSuccess: forgetSessao })

@@ -11,11 +11,11 @@ import { request } from '../lib/http/http-client.ts'
 export const getCobranca = (signal?: AbortSignal): Promise<CobrancaFio> =>
   request('/cobranca', cobrancaFio, { signal })
 
-/** P4 PUT /cobranca. D1: `versao` is the one the form was filled from. */
+/** P4 PUT /cobranca. D1: `versao` is the one that the form was filled from. */
 export const putCobranca = (body: CobrancaFio): Promise<CobrancaFio> =>
   request('/cobranca', cobrancaFio, { method: 'PUT', body })
 
-/** P4 GET /cobranca/extrato: a patient's month as its payer reads it. */
+/** P4 GET /cobranca/extrato: statement of a patient's month for its payer. */
 export const getExtrato = (
   pacienteId: string,
   { mes, ano }: Mes,

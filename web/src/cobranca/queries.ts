@@ -3,12 +3,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { queryKeys } from '../lib/query-keys.ts'
 import { getCobranca, getExtrato, putCobranca } from './api.ts'
 
-/** P4: how the professional of the session asks for money. */
+/** P4: billing settings of the signed-in professional. */
 export function useCobranca() {
   return useQuery({ queryKey: queryKeys.cobranca, queryFn: ({ signal }) => getCobranca(signal) })
 }
 
-/** Changes it; the answer is what stands from now on, and every statement is told by it. */
+/** Saves the settings; the answer replaces the cached ones, and all statements are refetched. */
 export function useUpdateCobranca() {
   const client = useQueryClient()
   return useMutation({
@@ -20,7 +20,7 @@ export function useUpdateCobranca() {
   })
 }
 
-/** P4: what a patient's month is told by; asked anew each time it is opened: it is handed to somebody. */
+/** P4: statement of a patient's month; refetched each time it is opened, because it is handed to somebody. */
 export function useExtrato(pacienteId: string, mes: Mes) {
   return useQuery({
     queryKey: queryKeys.extrato(pacienteId, mes.mes, mes.ano),

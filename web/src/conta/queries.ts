@@ -5,7 +5,7 @@ import { postMeusDados } from './api.ts'
 
 type Pedido = { senhaAtual: string; signal: AbortSignal }
 
-/** All of it as a file in the browser's downloads; given up with `signal`, nothing is downloaded. */
+/** Downloads all data as a file; `signal` cancels. */
 export function useMeusDados() {
   return useMutation({
     mutationFn: ({ senhaAtual, signal }: Pedido) => postMeusDados({ senhaAtual }, signal),

@@ -19,7 +19,7 @@ import type { useAlcance } from './use-alcance.tsx'
 
 const mudouAntes = (erro: unknown) => erro instanceof HttpError && erro.status === 409
 
-/** D11: what a change reaches; null: the person thought better of it. */
+/** D11: scope of a change; null means that the person cancelled. */
 function usePerguntas(askAlcance: ReturnType<typeof useAlcance>['ask']) {
   const confirm = useConfirm()
   return async (
@@ -51,12 +51,15 @@ type Abertura = {
   askAlcance: ReturnType<typeof useAlcance>['ask']
 }
 
-/** The row that is changed, as it was last read. */
+/** Row being edited, as it was last loaded. */
 function useAnterior(original: DespesaDoMes | null, form: UseFormReturn<FormularioDaDespesa>) {
   const anterior = useRef(original)
   return {
     anterior,
-    /** D1: after a 409 what another window changed comes in, or the next save would undo it; what was typed stays. */
+    /**
+     * D1: after a 409 the other window's changes are merged in, so that the next save does not revert them; typed
+     * values stay.
+     */
     async reload() {
       const agora = anterior.current && (await reloadDespesa(anterior.current))
       if (!agora) return
@@ -66,7 +69,7 @@ function useAnterior(original: DespesaDoMes | null, form: UseFormReturn<Formular
   }
 }
 
-/** Saving from the dialog: one save at a time, and nothing typed is lost when it is refused. */
+/** Saves from the dialog, one request at a time; a refusal keeps everything typed. */
 export function useGravacao({ original, inicial, onClose, askAlcance }: Abertura) {
   const form = useForm({
     defaultValues: original ? formularioDaDespesa(original) : inicial,
@@ -99,7 +102,7 @@ export function useGravacao({ original, inicial, onClose, askAlcance }: Abertura
     renewChave(erro)
     showCamposDoErro(erro, form)
     if (mudouAntes(erro)) await reload()
-    // Why, where no field says it already.
+    // Gives the reason, unless a field shows it.
     const motivada = (um: Error) => alertaDe(ERRO_AO_SALVAR, um)
     const alerta = problemaDe(erro as Error, motivada) ?? ERRO_AO_SALVAR
     await warn(mudouAntes(erro) ? `${alerta} ${SALVE_DE_NOVO}` : alerta)
@@ -114,7 +117,7 @@ export function useGravacao({ original, inicial, onClose, askAlcance }: Abertura
       setSalvando(false)
       await showRecusa(erro)
     }
-    // Only after a refusal: what was done once is not done again while the dialog goes away.
+    // Released after a refusal only: a finished save must not run again while the dialog closes.
     emCurso.current = false
   })
   return { form, submit, salvando }
