@@ -15,18 +15,18 @@ const proximas = z.array(proximaSessaoFio)
 const caminho = (pacienteId: string, resto = '') =>
   `/pacientes/${encodeURIComponent(pacienteId)}${resto}`
 
-/** §7 GET /pacientes; D6: the archived ones instead when asked. */
+/** §7 GET /pacientes; D6: optionally the archived ones. */
 export const listPacientes = ({ signal }: Pedido = {}, arquivados = false) =>
   request('/pacientes', lista, { signal, query: { arquivados: arquivados ? 'true' : undefined } })
 
 export const findPaciente = (pacienteId: string, { signal }: Pedido = {}) =>
   request(caminho(pacienteId), pacienteFio, { signal })
 
-/** Each active patient's next session from `desde` on. */
+/** The next session of each active patient after `desde`. */
 export const listProximasSessoes = (desde: DataHora, { signal }: Pedido = {}) =>
   request('/agendamentos/profissional/me/proximas', proximas, { signal, query: { desde } })
 
-/** P9: a patient's next session from `desde` on, and what is owed or in credit. */
+/** P9: a patient's next session after `desde`, debt and credit. */
 export const findResumoDoPaciente = (
   pacienteId: string,
   desde: DataHora,
@@ -44,20 +44,20 @@ export const createPaciente = (body: NovoPaciente, headers: Record<string, strin
 export const updatePaciente = (pacienteId: string, body: PacienteAlterado) =>
   request(caminho(pacienteId), pacienteFio, { method: 'PUT', body })
 
-/** P9: takes back a price that is to come. */
+/** P9: removes a future price. */
 export const deleteValorPorVir = (pacienteId: string, desde: string) =>
   request(caminho(pacienteId, `/valores/${encodeURIComponent(desde)}`), pacienteFio, {
     method: 'DELETE',
   })
 
-/** D6: archives. D1: `versao` is the one the person saw. */
+/** D6: archives. D1: `versao` is the one that the person saw. */
 export const deletePaciente = ({ id, versao }: { id: string; versao: number }) =>
   request(caminho(id), semCorpo, { method: 'DELETE', body: { versao } })
 
 export const restorePaciente = (pacienteId: string) =>
   request(caminho(pacienteId, '/restaurar'), pacienteFio, { method: 'POST' })
 
-/** §7: the two reveal calls; each is written to the access log (D5), so nothing of them is cached. */
+/** §7: the two reveal calls; each is written to the access log (D5), so neither is cached. */
 export const revealCpf = async (pacienteId: string): Promise<string | null> =>
   (await request(caminho(pacienteId, '/cpf'), cpfRevelado)).cpf
 

@@ -9,7 +9,7 @@ export type FormatoDosDados = 'html' | 'json'
 
 type Pedido = Copia & { formato: FormatoDosDados }
 
-/** The file's name names nobody: it lies about in folders and in lists of downloads. */
+/** The file's name contains no person's name, because it stays in folders and download lists. */
 async function downloadDados(pacienteId: string, { formato, ...copia }: Pedido): Promise<void> {
   const dados = await findDados(pacienteId, copia)
   const nome = `dados-do-paciente-${hoje()}.${formato}`
@@ -17,7 +17,7 @@ async function downloadDados(pacienteId: string, { formato, ...copia }: Pedido):
   downloadTexto(nome, `${JSON.stringify(dados, null, 2)}\n`, 'application/json')
 }
 
-/** LGPD art. 18: asks for the data and gives them as a file; nothing of them stays in the page. */
+/** LGPD art. 18: downloads the data as a file; nothing is kept in the page. */
 export const useExportacao = (pacienteId: string) =>
   useMutation({
     mutationFn: (pedido: Pedido) => downloadDados(pacienteId, pedido),

@@ -6,7 +6,7 @@ import { downloadTexto } from '../lib/download.ts'
 import { invalidateClinica, queryKeys } from '../lib/query-keys.ts'
 import { discardPaciente, findDescarte, listTermos } from './descarte-api.ts'
 
-/** What stands now: asked anew each time, and kept no longer than it is shown. */
+/** Refetched each time and never kept in the cache. */
 export const useDescarte = (pacienteId: string, enabled: boolean) =>
   useQuery({
     queryKey: queryKeys.descarte(pacienteId),
@@ -15,7 +15,7 @@ export const useDescarte = (pacienteId: string, enabled: boolean) =>
     gcTime: 0,
   })
 
-/** The list is read again by `leave`, when the person has seen the term: the dialog stands in its row. */
+/** The list is refetched by `leave`, after the person has seen the term, because the dialog is rendered in its row. */
 export function useDescartar({ id, versao }: Pick<PacienteDaLista, 'id' | 'versao'>) {
   const client = useQueryClient()
   const gravacao = useMutation({
@@ -29,7 +29,7 @@ export function useDescartar({ id, versao }: Pick<PacienteDaLista, 'id' | 'versa
 export const useTermos = () =>
   useQuery({ queryKey: queryKeys.termos(), queryFn: ({ signal }) => listTermos(signal) })
 
-/** A page to print and sign; its name names nobody. */
+/** Page to print and sign; its file name contains no person's name. */
 export const downloadTermo = (termo: TermoFio): void =>
   downloadTexto(
     `termo-de-descarte-${termo.em.slice(0, 10)}.html`,

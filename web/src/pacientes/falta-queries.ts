@@ -9,7 +9,7 @@ export const usePrecos = (pacienteId: string) =>
     queryFn: ({ signal }) => findPrecos(pacienteId, { signal }),
   })
 
-/** Changes how a missed session is charged; the answer is what stands from now on. */
+/** Saves the charge rule; the answer replaces the cached one. */
 export function useUpdateFalta(pacienteId: string) {
   const client = useQueryClient()
   return useMutation({

@@ -1,7 +1,7 @@
 import { observacoesFio } from '@clinica/domain/agenda/contract-observacoes'
 import { request } from '../lib/http/http-client.ts'
 
-/** P9: what was written down of a patient's sessions, a part of it; `apos` is the mark of the part before. */
+/** P9: a page of a patient's session notes; `apos` is the previous page's cursor. */
 export const listObservacoes = (
   pacienteId: string,
   apos: string | null,

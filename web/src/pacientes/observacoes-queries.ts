@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { queryKeys } from '../lib/query-keys.ts'
 import { listObservacoes } from './observacoes-api.ts'
 
-/** P9: a patient's notes, from first to last, part by part. They are gone from memory once they are put away. */
+/** P9: a patient's notes, from first to last, page by page; removed from the cache when folded. */
 export const useObservacoes = (pacienteId: string) =>
   useInfiniteQuery({
     queryKey: queryKeys.observacoes(pacienteId),

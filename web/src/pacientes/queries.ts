@@ -26,7 +26,7 @@ import {
   updatePaciente,
 } from './api.ts'
 
-/** The active patients, in order of name. */
+/** Active patients by name. */
 export function usePacientes() {
   return useQuery({
     queryKey: queryKeys.pacientes(),
@@ -44,7 +44,7 @@ export function usePacientesArquivados({ enabled }: { enabled: boolean }) {
 
 const esteQuarto = () => quartoDeHora(agora())
 
-/** Whom one sees when next, by patient; a session that ends is gone with its quarter of an hour. */
+/** Next session by patient, updated every quarter of an hour. */
 export function useProximasSessoes({ enabled }: { enabled: boolean }) {
   const desde = useClock(esteQuarto)
   const { data, isError } = useQuery({
@@ -60,7 +60,7 @@ export function useProximasSessoes({ enabled }: { enabled: boolean }) {
   return { proximas, isError }
 }
 
-/** P9: what a patient's page says above its form. */
+/** P9: summary above the form of the patient's page. */
 export function useResumoDoPaciente(pacienteId: string) {
   const desde = useClock(esteQuarto)
   return useQuery({
@@ -74,14 +74,14 @@ export function usePaciente(pacienteId: string) {
   return useQuery({
     queryKey: queryKeys.paciente(pacienteId),
     queryFn: ({ signal }) => findPaciente(pacienteId, { signal }),
-    // A form is filled from it: an answer that comes while someone types would be in the way.
+    // The form is filled from it: a refetch would disturb typing.
     refetchOnWindowFocus: false,
-    // Nor is it kept: every opening fills the form from what is stored now.
+    // Not cached: each opening fills the form from the stored row.
     gcTime: 0,
   })
 }
 
-/** A write of patients changes names and figures everywhere: the whole clinic is asked again. */
+/** A patient's name appears everywhere, so a write invalidates all clinic data. */
 function useGravacao<V, R>(
   mutationFn: (variables: V) => Promise<R>,
   depois: (client: QueryClient, variables: V) => void = () => undefined,
@@ -91,13 +91,13 @@ function useGravacao<V, R>(
     mutationFn,
     onSuccess(_feito, variables) {
       depois(client, variables)
-      // Nobody waits for it: what was written is written.
+      // Refetches in the background.
       void invalidateClinica(client)
     },
   })
 }
 
-/** Whoever left a list is gone from it before it is read again. */
+/** Removes a patient from the cached list at once. */
 const removePaciente = (client: QueryClient, lista: QueryKey, pacienteId: string) =>
   client.setQueryData<PacienteDaLista[]>(lista, (todos) =>
     todos?.filter(({ id }) => id !== pacienteId),

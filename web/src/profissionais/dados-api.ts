@@ -7,7 +7,7 @@ export function getDados(signal?: AbortSignal): Promise<DadosFio> {
   return request('/profissionais/dados', dadosFio, { signal })
 }
 
-/** D2 PUT /profissionais/dados. D1: `versao` is the one the form was filled from. */
+/** D2 PUT /profissionais/dados. D1: `versao` is the one that the form was filled from. */
 export function putDados(body: FormularioDeDados & { versao: number }): Promise<DadosFio> {
   return request('/profissionais/dados', dadosFio, { method: 'PUT', body })
 }

@@ -3,7 +3,7 @@ import { queryKeys } from '../lib/query-keys.ts'
 import { chavesDoCaixa } from '../lib/query-keys-do-caixa.ts'
 import { getDados, putDados } from './dados-api.ts'
 
-/** What the professional of the session has written of oneself. */
+/** Data of the signed-in professional. */
 export function useDados() {
   return useQuery({
     queryKey: queryKeys.dadosDoProfissional,
@@ -12,8 +12,8 @@ export function useDados() {
 }
 
 /**
- * Changes it; the answer is what stands from now on. The holidays are the state's (P2), and without a registro recibos
- * are barred (P5).
+ * Saves the data; the answer replaces the cached one. Holidays depend on the state (P2), and recibos require a
+ * registro (P5).
  */
 export function useUpdateDados() {
   const client = useQueryClient()

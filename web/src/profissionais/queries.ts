@@ -7,13 +7,13 @@ import { refreshAccessToken } from '../lib/http/token-refresh.ts'
 import { postProfissional } from './api.ts'
 import type { FormularioDeProfissional } from './formulario.ts'
 
-/** D2: whether the signed-in user is finishing the account of this form. */
+/** D2: true when the signed-in user is completing their own account. */
 export function useTerminaAPropriaConta(usuarioId: string): boolean {
   const { usuario } = useSessao()
   return usuario?.id === usuarioId
 }
 
-/** Registers the professional data; who is signed in to that account keeps the new professional. */
+/** Registers the professional data; the session gets the new professional if it is the user's own account. */
 export function useCreateProfissional(usuarioId: string) {
   const { completeProfissional } = useSessao()
   const propria = useTerminaAPropriaConta(usuarioId)
@@ -22,7 +22,7 @@ export function useCreateProfissional(usuarioId: string) {
     try {
       return await postProfissional(usuarioId, form)
     } catch (error) {
-      // To a public route an expired token is a stranger's: 404 instead of the 401 that refreshes.
+      // On this public route an expired token counts as none: 404 instead of the 401 that triggers a refresh.
       if (!propria || !(error instanceof HttpError) || error.status !== 404) throw error
       await refreshAccessToken(readAccessToken())
       return postProfissional(usuarioId, form)

@@ -3,7 +3,7 @@ import { request } from '../lib/http/http-client.ts'
 
 const CAMINHO = '/profissionais/regras'
 
-/** P9: how the clinic charges a missed session, and how long one is. */
+/** P9: the clinic's charge rule for missed sessions, and the length of a session. */
 export const getRegras = (signal?: AbortSignal): Promise<RegrasFio> =>
   request(CAMINHO, regrasFio, { signal })
 

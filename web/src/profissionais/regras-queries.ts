@@ -6,7 +6,7 @@ export function useRegras() {
   return useQuery({ queryKey: queryKeys.regras, queryFn: ({ signal }) => getRegras(signal) })
 }
 
-/** Changes them; the answer is what stands from now on. */
+/** Saves the rules; the answer replaces the cached ones. */
 export function useUpdateRegras() {
   const client = useQueryClient()
   return useMutation({

@@ -12,7 +12,7 @@ import { useRegras, useUpdateRegras } from '../regras-queries.ts'
 
 type Props = { regras: RegrasFio; onClose: () => void }
 
-/** What is wrong with which field, in the server's words. */
+/** The server's error of a field. */
 const campoDo = (erro: Error | null, inicio: string) =>
   erro instanceof HttpError
     ? erro.campos.find(({ campo }) => campo.startsWith(inicio))?.message
@@ -47,7 +47,7 @@ function useAlteracao({ regras, onClose }: Props) {
   return { falta, duracao, change, mudou, save, error, salvando: isPending }
 }
 
-/** P9: how a missed session is charged and how long a session is; empty is §4's. */
+/** P9: charge rule for missed sessions, and length of a session; empty means §4's default. */
 export default function RegrasDialog(props: Props) {
   const { falta, duracao, change, mudou, save, error, salvando } = useAlteracao(props)
   const doCampo = { falta: campoDo(error, 'falta'), duracao: campoDo(error, 'duracao') }
