@@ -4,7 +4,7 @@ import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { useQuery } from '@tanstack/react-query'
 import { agendamentosDe } from '../queries.ts'
 
-/** P4: unanswered sessions of the day and the day before; `sessoes` is undefined until they are loaded. */
+/** P4: unanswered sessions of the day, and for today of yesterday too; `sessoes` is undefined until they are loaded. */
 export function useSessoesAFechar(dia: Data, quando: DataHora) {
   const dias = diasAFechar(dia, quando)
   const { data, isPending, isError, isFetching, failureCount, refetch } = useQuery({
