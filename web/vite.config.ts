@@ -15,7 +15,8 @@ import { themeStyles } from './build/theme-css.ts'
 const ROOT = import.meta.dirname
 const NAMELESS = 'assets/[hash].js'
 
-// Everything is a file of our own: nothing inlined (the CSP allows no data: fonts and no inline script).
+// Every asset is a file of our own: nothing is inlined, because the CSP allows neither data: fonts nor inline
+// scripts.
 export default defineConfig(async ({ command }) => ({
   plugins: [
     react(),
@@ -35,10 +36,10 @@ export default defineConfig(async ({ command }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      // The cut is ours.
+      // Chunks are defined by our own groups.
       experimental: { chunkOptimization: false },
       output: {
-        // Nameless: each name stands in the lists of what goes with a file, half a kB of every page.
+        // No names in file names: they are listed in every page's preloads, about half a kB.
         entryFileNames: NAMELESS,
         chunkFileNames: NAMELESS,
         assetFileNames: 'assets/[hash][extname]',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 
-/** Letters and digits of a file's mark: three of them tell 46,656 files apart. */
+/** Length of the file's mark: three letters or digits distinguish 46,656 files. */
 const MARK = 3
 
 const markOf = (file: string) =>
@@ -10,8 +10,8 @@ const markOf = (file: string) =>
     .slice(-MARK)
 
 /**
- * What a class of a style module is called on the page: its own name and a mark of its file, the same in every
- * build (docs/history/0088). Two classes of one name make no build.
+ * Class name of a style module on the page: its own name plus a mark of its file, equal in every build
+ * (docs/history/0088). A collision fails the build.
  */
 export function styleName(root: string) {
   const files = new Map<string, string>()
