@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { letGo } from '../lib/forms/unsaved.ts'
-import { forgetAnswers } from '../lib/http/answer-memory.ts'
+import { clearEtagCache } from '../lib/http/etag-cache.ts'
 import { request, semCorpo } from '../lib/http/http-client.ts'
 import { SessaoContext, type SessaoDoNavegador } from '../lib/http/session.ts'
 import {
@@ -18,7 +18,7 @@ import {
   type Usuario,
 } from '../lib/http/session-store.ts'
 import { useNavigate } from '../lib/page/navigation.tsx'
-import { wipeGuarda } from '../lib/storage/wipe-guarda.ts'
+import { wipeOfflineStore } from '../lib/storage/wipe-offline-store.ts'
 
 type Estado = Pick<SessaoDoNavegador, 'estado' | 'usuario' | 'entrada'>
 
@@ -51,10 +51,10 @@ function useEstado() {
         // The unsaved text belongs to a session that ended.
         letGo()
         // This tab may have stored offline data while another one signed out.
-        wipeGuarda()
+        wipeOfflineStore()
       }
       queries.clear()
-      forgetAnswers()
+      clearEtagCache()
       setAtual(sessaoDe(usuario))
     },
     [queries],
@@ -86,7 +86,7 @@ export function SessaoProvider({ children }: { children: ReactNode }) {
       signIn(login: RespostaDeLogin) {
         if (!login.accessToken || !login.refreshToken) throw new Error('Login without both tokens')
         queries.clear()
-        forgetAnswers()
+        clearEtagCache()
         const usuario = saveLogin(login)
         setAtual(sessaoDe(usuario))
         return usuario

@@ -16,11 +16,11 @@ import own from './frame.module.css'
 import { Grid } from './grid.tsx'
 import type { Span } from './keyboard-move.ts'
 import note from './pending-note.module.css'
+import { useDateNavigation } from './use-date-navigation.ts'
 import { useEmptyHours } from './use-empty-hours.ts'
 import { useGrid } from './use-grid.ts'
 import { useHandlers } from './use-handlers.ts'
 import { useHeldEvents } from './use-held-events.ts'
-import { useInStep } from './use-in-step.ts'
 import { useKeyboardMove } from './use-keyboard-move.ts'
 import { useKeysHint } from './use-keys-hint.ts'
 import { usePeek } from './use-peek.ts'
@@ -62,7 +62,7 @@ export function Calendar(props: Props) {
   const calendar = useRef<CalendarRef>(null)
   const { stack, day, hour, placed, bands, ready } = useGrid(frame, calendar, { ...props, events })
   useEmptyHours(frame, ready && events.length === 0)
-  const shown = useInStep(calendar, props, {
+  const shown = useDateNavigation(calendar, props, {
     events: keyboard.shown,
     bands,
     view,

@@ -1,11 +1,11 @@
 import FullCalendar, { type CalendarOptions, type CalendarRef } from '@fullcalendar/react'
 import { memo, type RefObject, useState } from 'react'
-import type { bandInputs } from './bands.ts'
+import type { bandInputs } from './background-bands.ts'
 import { coveredEvents, eventsBeside } from './event/covered.ts'
 import type { CalendarEvent, CalendarView } from './event/event.ts'
 import type { DayRoom } from './size/day-room.ts'
 import { remInPixels } from './size/rem.ts'
-import { ROWS_PER_HOUR, STEADY, VIEWS } from './steady.tsx'
+import { ROWS_PER_HOUR, STATIC_OPTIONS, VIEWS } from './static-options.tsx'
 
 const NONE: ReadonlySet<string> = new Set()
 
@@ -59,7 +59,7 @@ export const Grid = memo(
     return (
       <FullCalendar
         ref={calendar}
-        {...STEADY}
+        {...STATIC_OPTIONS}
         {...handlers}
         {...place}
         now={now}

@@ -10,7 +10,7 @@ import { openingTime } from './size/opening-time.ts'
 import { type HourLimits, hourLimits } from './size/slot-height.ts'
 import { useHourHeight } from './size/use-hour-height.ts'
 import { useRoom } from './size/use-room.ts'
-import { ON_PAPER, usePaper } from './use-paper.ts'
+import { PRINT_SIZES, usePrintMode } from './use-print-mode.ts'
 
 type Wanted = {
   view: CalendarView
@@ -45,11 +45,11 @@ export function useGrid(
   // The grid is hidden and not left out until then, because the library has to measure it first. Nothing moves once
   // it is shown.
   const ready = useOpened(frame, calendar, { ...wanted, hour, placed, everAnswered })
-  const onPaper = usePaper(frame, calendar)
+  const onPaper = usePrintMode(frame, calendar)
   return {
     hour,
     stack: room.stack,
-    ...(onPaper && ON_PAPER),
+    ...(onPaper && PRINT_SIZES),
     day: room.day,
     placed,
     bands: everAnswered ? bands : NO_BANDS,

@@ -1,9 +1,9 @@
 import type { CalendarOptions } from '@fullcalendar/react'
 import { useEffectEvent, useRef } from 'react'
-import { isBand } from './bands.ts'
+import { isBand } from './background-bands.ts'
 import type { EventGestures, SelectedRange } from './event/event.ts'
 import type { Span } from './keyboard-move.ts'
-import { wallClock } from './steady.tsx'
+import { wallClock } from './static-options.tsx'
 import { wholeHours } from './whole-hours.ts'
 
 type Handlers = Pick<EventGestures, 'onMoveEvent'> & {

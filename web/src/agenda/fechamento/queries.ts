@@ -2,7 +2,7 @@ import type { PreviaFio } from '@clinica/domain/agenda/fechamento/contract-fecha
 import type { Fechamento } from '@clinica/domain/fechamentos/contract'
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { queryKeys } from '../../lib/query-keys.ts'
-import { useRested } from '../../lib/use-rested.ts'
+import { useDebounced } from '../../lib/use-debounced.ts'
 import { forgetAgenda, useEscrita } from '../escrita-queries.ts'
 import { fotografiaDaAgenda } from '../fotografia.ts'
 import {
@@ -18,7 +18,7 @@ const ESPERA_MS = 300
 
 /** P2: preview of the sessions that a closure reaches; null asks nothing. Debounced while typing. */
 export function usePrevia(pergunta: PerguntaDaPrevia | null) {
-  const texto = useRested(JSON.stringify(pergunta), ESPERA_MS)
+  const texto = useDebounced(JSON.stringify(pergunta), ESPERA_MS)
   const atual = texto === JSON.stringify(pergunta)
   const query = useQuery({
     queryKey: queryKeys.previaDoFechamento(texto),

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import { joined } from '../../lib/joined.ts'
-import { iconClass, marksClass } from './drawn-classes.ts'
 import { type CalendarEvent, spoken } from './event.ts'
 import classes from './event-body.module.css'
 import moves from './event-moving.module.css'
+import { iconClass, marksClass } from './generated-classes.ts'
 
 type Times = { start: string; end: string }
 

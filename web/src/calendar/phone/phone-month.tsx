@@ -5,8 +5,8 @@ import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import type { CalendarBand, CalendarEvent, Peek } from '../event/event.ts'
-import { useOnPaper } from '../use-paper.ts'
 import { usePeek } from '../use-peek.ts'
+import { usePrinting } from '../use-print-mode.ts'
 import { PhoneDay } from './phone-day.tsx'
 import classes from './phone-month.module.css'
 import { PhoneMonthDays, weeksOf } from './phone-month-days.tsx'
@@ -80,7 +80,7 @@ export function PhoneMonth(props: Props) {
     props
   const frame = useRef<HTMLDivElement>(null)
   // Paper has no chosen day: all days of the month with events are printed.
-  const onPaper = useOnPaper()
+  const onPaper = usePrinting()
   usePeek(frame, props.onPeek)
   const ofDay = (day: Data) => events.filter((event) => touches(event, day)).sort(byStart)
   const bandsOf = (day: Data) =>

@@ -1,7 +1,7 @@
 import { CABECALHO_DOS_FECHADOS } from '@clinica/domain/pagamentos/cabecalho-dos-fechados'
-import { answersOfThisSession, keepAnswer, recallAnswer } from './answer-memory.ts'
+import { cacheAnswer, cachedAnswer, etagCache } from './etag-cache.ts'
 import { httpErrorOf, LeftClosed, NetworkError } from './http-errors.ts'
-import { serverSaid } from './server-clock.ts'
+import { noteServerDate } from './server-clock.ts'
 import { deviceId, readAccessToken, readUsuario } from './session-store.ts'
 import { refreshAccessToken } from './token-refresh.ts'
 
@@ -46,15 +46,15 @@ export async function request<T>(path: string, schema: Schema<T>, pedido: Pedido
 
 /** GET with the ETag cache: on 304 (D1) it returns the cached value itself, so its identity does not change. */
 async function read<T>(path: string, schema: Schema<T>, pedido: Pedido): Promise<T> {
-  const memoria = answersOfThisSession()
+  const memoria = etagCache()
   const url = path + queryString(pedido.query)
-  const lembrada = recallAnswer(memoria, url, schema)
+  const lembrada = cachedAnswer(memoria, url, schema)
   const seMudou: Record<string, string> = lembrada ? { 'If-None-Match': lembrada.etag } : {}
   const response = await answerOf(path, { ...pedido, headers: { ...pedido.headers, ...seMudou } })
   const conhecida = lembrada && response.status === NADA_MUDOU
   const valor = conhecida ? (lembrada.valor as T) : schema.parse(await bodyOf(response))
   const etag = response.headers.get('ETag')
-  if (etag !== null) keepAnswer(memoria, url, { etag, schema, valor })
+  if (etag !== null) cacheAnswer(memoria, url, { etag, schema, valor })
   return valor
 }
 
@@ -103,7 +103,7 @@ async function send(path: string, pedido: Pedido, token: string | null): Promise
       signal,
       keepalive,
     })
-    serverSaid(response.headers.get('Date'))
+    noteServerDate(response.headers.get('Date'))
     return response
   } catch (cause) {
     // A cancelled query is no network error: TanStack Query handles it.

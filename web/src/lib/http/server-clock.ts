@@ -8,7 +8,7 @@ const heard = new Set<() => void>()
  * Takes the server's time from an answer's `Date` header. When the device's clock differs by more than a minute,
  * the server's time holds from then on: it is the clinic's (D1).
  */
-export function serverSaid(date: string | null): void {
+export function noteServerDate(date: string | null): void {
   const differs = Date.parse(date ?? '') - Date.now()
   if (!(Math.abs(differs - behindMs) >= TOLERATED_MS)) return
   behindMs = differs

@@ -1,5 +1,5 @@
 import { readKey, removeKey, writeKey } from '../storage/local-storage.ts'
-import { wipeGuarda } from '../storage/wipe-guarda.ts'
+import { wipeOfflineStore } from '../storage/wipe-offline-store.ts'
 
 /** The signed-in user as stored locally (§3). */
 export type Usuario = {
@@ -68,7 +68,7 @@ function writeUsuario(usuario: Usuario): void {
 
 /** Stores a fresh login and returns its user. Offline data of the previous session is deleted first. */
 export function saveLogin(login: RespostaDeLogin): Usuario {
-  wipeGuarda()
+  wipeOfflineStore()
   const { usuarioId, nome, perfil, profissionalId, pacienteId } = login
   const usuario: Usuario = { id: usuarioId, nome, perfil, profissionalId, pacienteId }
   saveTokens(login)
@@ -101,7 +101,7 @@ export function restoreUsuario(): Usuario | null {
 
 /** Deletes the session for every tab; deviceId, tema and the show… keys stay. */
 export function clearCredentials(): void {
-  wipeGuarda()
+  wipeOfflineStore()
   for (const key of CREDENTIALS) removeKey(key)
 }
 

@@ -18,8 +18,8 @@ import { Page } from '../../components/page.tsx'
 import { WhenAndWho } from '../../components/when-and-who.tsx'
 import { hoje } from '../../lib/clock.ts'
 import { useSessao } from '../../lib/http/session.ts'
-import { readGuardado } from '../../lib/storage/guarda.ts'
-import { wipeGuarda } from '../../lib/storage/wipe-guarda.ts'
+import { readOffline } from '../../lib/storage/offline-store.ts'
+import { wipeOfflineStore } from '../../lib/storage/wipe-offline-store.ts'
 import { diaFalado, porDia } from '../dia-falado.ts'
 import {
   COMO_SE_GUARDA,
@@ -82,9 +82,9 @@ function useAgendaGuardada(): AgendaGuardada | null | undefined {
   const dono = usuario?.id ?? ''
   useEffect(() => {
     let left = false
-    readGuardado(dono).then((guardada) => {
+    readOffline(dono).then((guardada) => {
       const legivel = guardada ? agendaLegivel(guardada as AgendaGuardada, hoje()) : null
-      if (guardada && !legivel) wipeGuarda()
+      if (guardada && !legivel) wipeOfflineStore()
       if (!left) setAgenda(legivel)
     })
     return () => {

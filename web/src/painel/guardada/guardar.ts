@@ -5,7 +5,7 @@ import { proximosDe } from '../../agenda/public.tsx'
 import { agora } from '../../lib/clock.ts'
 import { readUsuario } from '../../lib/http/session-store.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
-import { keepGuardado, podeGuardar } from '../../lib/storage/guarda.ts'
+import { canKeepOffline, keepOffline } from '../../lib/storage/offline-store.ts'
 
 /** Minimum interval of refetches caused by the calendar. */
 const DE_NOVO_MS = 3 * 60_000
@@ -24,7 +24,7 @@ const fala = ({ queryKey, state }: Query, de: string) =>
  * included.
  */
 export function guardAgenda(client: QueryClient, dono: string, signal: AbortSignal): void {
-  if (!podeGuardar()) return
+  if (!canKeepOffline()) return
   let guardadaEm = Number.NEGATIVE_INFINITY
   let gesto: ReturnType<typeof setTimeout> | undefined
   const still = () => !signal.aborted && readUsuario()?.id === dono
@@ -32,7 +32,7 @@ export function guardAgenda(client: QueryClient, dono: string, signal: AbortSign
   function keep(proximos: readonly ProximoAtendimentoFio[]) {
     guardadaEm = performance.now()
     // A full disk, or a refusal by the browser: the next answer tries again.
-    keepGuardado(dono, agendaParaGuardar(proximos, agora()), still).catch(() => undefined)
+    keepOffline(dono, agendaParaGuardar(proximos, agora()), still).catch(() => undefined)
   }
   const ask = () => void client.fetchQuery(proximosDe(agora())).catch(() => undefined)
   function hear(query: Query) {

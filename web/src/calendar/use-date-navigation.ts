@@ -1,10 +1,10 @@
 import type { CalendarRef } from '@fullcalendar/react'
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { bandInputs } from './bands.ts'
+import { bandInputs } from './background-bands.ts'
 import type { CalendarBand, CalendarEvent, CalendarView } from './event/event.ts'
 import { type GridInputs, inputsOf } from './grid.tsx'
 import type { DayRoom } from './size/day-room.ts'
-import { VIEWS } from './steady.tsx'
+import { VIEWS } from './static-options.tsx'
 
 /** Everything the library shows at a place. */
 type Shown = {
@@ -19,7 +19,7 @@ type Shown = {
  * Navigates the library to a view and a date, and hands over the new events only after that: otherwise the library
  * would first render them into the old place. Returns the inputs for the present place.
  */
-export function useInStep(
+export function useDateNavigation(
   calendar: RefObject<CalendarRef | null>,
   { view, date }: { view: CalendarView; date: string },
   shown: Shown,

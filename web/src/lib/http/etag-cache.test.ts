@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { umaSessao } from '../../test/render.tsx'
-import { forgetAnswers, QUANTAS } from './answer-memory.ts'
+import { CACHE_SIZE, clearEtagCache } from './etag-cache.ts'
 import { request } from './http-client.ts'
 
 const server = setupServer()
@@ -35,7 +35,7 @@ const semana = (data = '2026-03-09') => request('/agenda', lista, { query: { dat
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 beforeEach(() => {
   umaSessao()
-  forgetAnswers()
+  clearEtagCache()
   pedidas = []
   versao = 1
 })
@@ -54,9 +54,9 @@ it('asks whether anything changed, and answers the very value where nothing did'
 
 it('remembers each call for itself, and the latest of them', async () => {
   serverWithTags()
-  for (let dia = 0; dia <= QUANTAS; dia += 1) await semana(String(dia))
+  for (let dia = 0; dia <= CACHE_SIZE; dia += 1) await semana(String(dia))
   pedidas = []
-  await semana(String(QUANTAS))
+  await semana(String(CACHE_SIZE))
   await semana('1')
   await semana('0')
   expect(pedidas).toEqual(['W/"1"', 'W/"1"', null])
@@ -84,10 +84,10 @@ it('asks the same after a 401 and its refresh', async () => {
 it('forgets with the session, also what was still on its way', async () => {
   serverWithTags()
   const emCaminho = semana()
-  forgetAnswers()
+  clearEtagCache()
   await emCaminho
   await semana()
-  forgetAnswers()
+  clearEtagCache()
   await semana()
   expect(pedidas).toEqual([null, null, null])
 })

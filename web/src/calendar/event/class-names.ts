@@ -1,12 +1,12 @@
 import type { CalendarOptions, EventDisplayInfo } from '@fullcalendar/react'
 import { joined } from '../../lib/joined.ts'
-import { bandLook, isBand } from '../bands.ts'
+import { bandClassNames, isBand } from '../background-bands.ts'
 import classes from '../calendar.module.css'
 import more from '../more.module.css'
-import { colourClass, iconClass, marksClass } from './drawn-classes.ts'
 import event from './event.module.css'
 import type { CalendarEvent } from './event.ts'
 import line from './event-line.module.css'
+import { colourClass, iconClass, marksClass } from './generated-classes.ts'
 
 /** The `CalendarEvent` that belongs to the library's own event object. */
 export const eventOf = (info: EventDisplayInfo) => info.event.extendedProps.shown as CalendarEvent
@@ -51,7 +51,7 @@ function lineClass(info: EventDisplayInfo): string {
 }
 
 /** Class names for the library's parts; it brings only its skeleton styles. */
-export const look: CalendarOptions = {
+export const classNames: CalendarOptions = {
   className: classes.root,
   viewClass: classes.view,
   tableHeaderClass: classes.header,
@@ -75,7 +75,7 @@ export const look: CalendarOptions = {
   highlightClass: classes.selection,
   nowIndicatorLineClass: classes.nowLine,
   nowIndicatorDotClass: classes.nowDot,
-  ...bandLook,
+  ...bandClassNames,
   eventClass: (info) =>
     !isBand(info) &&
     joined(

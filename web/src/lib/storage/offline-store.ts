@@ -1,4 +1,4 @@
-import { BANCO_DA_GUARDA } from './wipe-guarda.ts'
+import { OFFLINE_DATABASE } from './wipe-offline-store.ts'
 
 /** An encrypted value with its key. The key is not extractable: no script can read it, only the browser can use it. */
 type Cifrado = { chave: CryptoKey; iv: BufferSource; dados: ArrayBuffer }
@@ -18,7 +18,7 @@ function bancos(): IDBFactory | null {
 }
 
 /** True when the browser can store encrypted data: only on https or localhost. */
-export const podeGuardar = (): boolean =>
+export const canKeepOffline = (): boolean =>
   bancos() !== null && globalThis.crypto?.subtle !== undefined
 
 /**
@@ -27,7 +27,7 @@ export const podeGuardar = (): boolean =>
  */
 function openBanco(make: boolean): Promise<IDBDatabase | null> {
   return new Promise((resolve) => {
-    const opening = indexedDB.open(BANCO_DA_GUARDA, 1)
+    const opening = indexedDB.open(OFFLINE_DATABASE, 1)
     opening.onupgradeneeded = () => {
       if (make) opening.result.createObjectStore(GAVETA)
       else opening.transaction?.abort()
@@ -64,7 +64,7 @@ async function encrypt(dono: string, valor: unknown): Promise<Cifrado> {
  * Stores one value for its owner and replaces the previous one. `still` is asked last, because the session may have
  * ended during the encryption.
  */
-export async function keepGuardado(
+export async function keepOffline(
   dono: string,
   valor: unknown,
   still: () => boolean,
@@ -81,8 +81,8 @@ export async function keepGuardado(
 }
 
 /** The value stored for this owner; null when there is none or it does not decrypt. */
-export async function readGuardado(dono: string): Promise<unknown> {
-  const banco = podeGuardar() ? await openBanco(false).catch(() => null) : null
+export async function readOffline(dono: string): Promise<unknown> {
+  const banco = canKeepOffline() ? await openBanco(false).catch(() => null) : null
   if (!banco) return null
   try {
     const gaveta = banco.transaction(GAVETA).objectStore(GAVETA)

@@ -1,6 +1,6 @@
-import classes from './drawn-classes.module.css'
 import type { CalendarEvent } from './event.ts'
 import { REPEATS_SIGN, WARNING_SIGN } from './event-marks.tsx'
+import classes from './generated-classes.module.css'
 import { INKS, type Picture, pictureOf, SIDE, STEP } from './sign-picture.ts'
 
 /** Side of the element on which its signs stand. */

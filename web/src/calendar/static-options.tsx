@@ -4,12 +4,12 @@ import interactionPlugin from '@fullcalendar/react/interaction'
 import ptBr from '@fullcalendar/react/locales/pt-br'
 import timeGridPlugin from '@fullcalendar/react/timegrid'
 import { IconX } from '@tabler/icons-react'
-import { isBand } from './bands.ts'
+import { isBand } from './background-bands.ts'
 import classes from './calendar.module.css'
+import { classNames, eventOf, isCovered } from './event/class-names.ts'
 import type { CalendarView } from './event/event.ts'
 import { bodyOf } from './event/event-body.tsx'
 import { lineOf } from './event/event-line.tsx'
-import { eventOf, isCovered, look } from './event/look.ts'
 import { COLUMNS } from './shown-days.ts'
 import { keepInWindow } from './size/popover-place.ts'
 
@@ -40,8 +40,8 @@ const dayHeader = ({ weekdayText, dayNumberText, view, inPopover, text }: DayHea
   )
 
 /** Options that never change. They live outside the component because the library compares them by identity. */
-export const STEADY: CalendarOptions = {
-  ...look,
+export const STATIC_OPTIONS: CalendarOptions = {
+  ...classNames,
   plugins: [dayGridPlugin, timeGridPlugin, interactionPlugin],
   locales: [ptBr],
   locale: 'pt-br',

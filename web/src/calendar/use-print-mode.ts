@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /** Height of a printed hour in px: a day's 24 hours fill an A4 sheet. No '+n' on paper, because nobody can press it. */
-export const ON_PAPER = { hour: 36, stack: Number.POSITIVE_INFINITY }
+export const PRINT_SIZES = { hour: 36, stack: Number.POSITIVE_INFINITY }
 const DAY_MS = 86_400_000
 
 /** Time of day, in ms, at the top of the scroller. */
@@ -18,7 +18,7 @@ type Turn = (begins: boolean, draw: () => void) => void
 const justDraw: Turn = (_, draw) => draw()
 
 /** True while the page is rendered for print, set before the browser prints. */
-export function useOnPaper(turn = justDraw): boolean {
+export function usePrinting(turn = justDraw): boolean {
   const [onPaper, setOnPaper] = useState(false)
   const hear = useEffectEvent(({ type }: Event) => {
     const begins = type === 'beforeprint'
@@ -41,11 +41,11 @@ export function useOnPaper(turn = justDraw): boolean {
  * not listen to the window, so the event is triggered here. After printing it returns to the last requested scroll
  * time, which is therefore set to the visible one.
  */
-export function usePaper(
+export function usePrintMode(
   frame: RefObject<HTMLElement | null>,
   calendar: RefObject<CalendarRef | null>,
 ): boolean {
-  return useOnPaper((begins, draw) => {
+  return usePrinting((begins, draw) => {
     const api = calendar.current?.getApi()
     if (begins) api?.scrollToTime(timeOnTop(frame.current))
     draw()

@@ -1,7 +1,7 @@
 import { type Data, somaDias } from '@clinica/domain/tempo/data'
 import type { CalendarOptions } from '@fullcalendar/react'
 import { joined } from '../lib/joined.ts'
-import classes from './bands.module.css'
+import classes from './background-bands.module.css'
 import type { CalendarBand, CalendarView } from './event/event.ts'
 
 const MIDNIGHT = 'T00:00:00'
@@ -27,8 +27,8 @@ export const bandInputs = (bands: readonly CalendarBand[], view: CalendarView) =
       : { id, title, start, end, display: 'background' },
   )
 
-/** Bands are decoration (`pointer-events: none` in bands.module.css): clicks and touches reach the grid below. */
-export const bandLook: CalendarOptions = {
+/** Bands are decoration (`pointer-events: none` in background-bands.module.css): clicks and touches reach the grid below. */
+export const bandClassNames: CalendarOptions = {
   backgroundEventClass: classes.band,
   backgroundEventInnerClass: classes.inner,
   backgroundEventTitleClass: ({ event }) =>

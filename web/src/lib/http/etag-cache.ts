@@ -2,7 +2,7 @@
 type Lembrada = { readonly etag: string; readonly schema: unknown; readonly valor: unknown }
 
 /** Cache size: more answers than a person goes back to. */
-export const QUANTAS = 50
+export const CACHE_SIZE = 50
 
 type Memoria = Map<string, Lembrada>
 let memoria: Memoria = new Map()
@@ -12,23 +12,23 @@ let memoria: Memoria = new Map()
  * (D3). It holds only server answers, no optimistic updates. Each request keeps the cache it began with, so an
  * answer that arrives after the session has ended lands in an abandoned one.
  */
-export const answersOfThisSession = (): Memoria => memoria
+export const etagCache = (): Memoria => memoria
 
 /** Called when the session ends or another user signs in. */
-export function forgetAnswers(): void {
+export function clearEtagCache(): void {
   memoria = new Map()
 }
 
 /** Cached answer for the URL, if the given schema parsed it. */
-export function recallAnswer(de: Memoria, url: string, schema: unknown): Lembrada | null {
+export function cachedAnswer(de: Memoria, url: string, schema: unknown): Lembrada | null {
   const lembrada = de.get(url)
   return lembrada?.schema === schema ? (lembrada ?? null) : null
 }
 
 /** Stores an answer as the newest entry and evicts the oldest one. */
-export function keepAnswer(em: Memoria, url: string, lembrada: Lembrada): void {
+export function cacheAnswer(em: Memoria, url: string, lembrada: Lembrada): void {
   em.delete(url)
   em.set(url, lembrada)
   const [antiga] = em.keys()
-  if (em.size > QUANTAS && antiga !== undefined) em.delete(antiga)
+  if (em.size > CACHE_SIZE && antiga !== undefined) em.delete(antiga)
 }
