@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, Fragment, useEffect } from 'react'
-import { fetchedAhead } from '../lib/page/fetched-ahead.ts'
 import { lazyPart } from '../lib/page/lazy-part.ts'
+import { prefetchedPart } from '../lib/page/prefetched-part.ts'
 import { paramsOf } from '../lib/page/route-path.ts'
 import { handOver } from './handover.ts'
 import { MissingScreen } from './missing-part.tsx'
@@ -17,7 +17,7 @@ function tela<Nome extends string>(
   fetchScreen: () => Promise<Record<Nome, ComponentType>>,
   nome: Nome,
 ): Tela {
-  const { load, Part } = fetchedAhead(async () => (await fetchScreen())[nome], MissingScreen)
+  const { load, Part } = prefetchedPart(async () => (await fetchScreen())[nome], MissingScreen)
   function Tela() {
     useEffect(handOver, [])
     return createElement(Part)

@@ -2,8 +2,8 @@ import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import type { ModoDeEdicao } from '@clinica/domain/agenda/tipos'
 import { memo, Suspense } from 'react'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
-import { fetchedAhead, useFetchWhenIdle } from '../../lib/page/fetched-ahead.ts'
 import { lazyPart } from '../../lib/page/lazy-part.ts'
+import { prefetchedPart, usePrefetchWhenIdle } from '../../lib/page/prefetched-part.ts'
 import type { EscolhaDaExclusao } from '../api.ts'
 import type { Consulta } from '../formulario/consulta.ts'
 import { type FormularioDaConsulta, useFormulario } from '../formulario/use-campos.ts'
@@ -19,7 +19,7 @@ import { useGravacao } from './use-gravacao.ts'
 import { usePacientesDaConsulta } from './use-pacientes-da-consulta.ts'
 import { type Sobreposto, useSobreposto } from './use-sobreposto.ts'
 
-const alcance = fetchedAhead(
+const alcance = prefetchedPart(
   async () => (await import('../serie/consulta-alcance.tsx')).ConsultaAlcance,
 )
 const NovoPacienteDialog = lazyPart(async () => ({
@@ -83,7 +83,7 @@ const ConsultaAberta = memo(({ formulario, onClose, visao, data, ...vivo }: Aber
   const foraDaVista = useForaDaVista({ visao, data })
   const gravacao = useGravacao(original, em, { onClose, foraDaVista })
   const { sobreposto, open, close } = useSobreposto()
-  useFetchWhenIdle(alcance.load, original?.recurrenceId != null)
+  usePrefetchWhenIdle(alcance.load, original?.recurrenceId != null)
   const excluindo = sobreposto?.qual === 'excluir'
   // A row that is being deleted has no series or history to reload.
   const saindo = gravacao.ocupado === 'excluir'

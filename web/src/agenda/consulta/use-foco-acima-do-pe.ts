@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { painted } from '../../lib/page/painted.ts'
+import { nextPaint } from '../../lib/page/next-paint.ts'
 
 /** Keeps the focused field visible above the dialog's foot, also when the foot grows. */
 export function useFocoAcimaDoPe(pe: RefObject<HTMLElement | null>): void {
@@ -17,7 +17,7 @@ export function useFocoAcimaDoPe(pe: RefObject<HTMLElement | null>): void {
     })
     let left = false
     // The first focused field is at the top anyway. Observing before the first paint would cost another style pass.
-    void painted().then(() => left || watch.observe(foot))
+    void nextPaint().then(() => left || watch.observe(foot))
     return () => {
       left = true
       watch.disconnect()

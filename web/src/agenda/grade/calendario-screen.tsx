@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Page } from '../../components/page.tsx'
-import { useIdleSince } from '../../lib/page/fetched-ahead.ts'
 import { lazyPart } from '../../lib/page/lazy-part.ts'
+import { useIdleSince } from '../../lib/page/prefetched-part.ts'
 import { usePreferencia } from '../../lib/use-preferencia.ts'
 import { FalhaDeCarga } from '../falha-de-carga.tsx'
 import { NAO_CARREGADO } from '../messages.ts'

@@ -3,8 +3,8 @@ import { DURACAO_PADRAO_MINUTOS } from '@clinica/domain/agenda/tipos'
 import { Suspense, useImperativeHandle } from 'react'
 import { focusBack } from '../../calendar/event/event-focus.ts'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
-import { fetchedAhead, useFetchWhenIdle } from '../../lib/page/fetched-ahead.ts'
-import { Rehearsal } from '../../lib/page/rehearsal.tsx'
+import { prefetchedPart, usePrefetchWhenIdle } from '../../lib/page/prefetched-part.ts'
+import { WarmUp } from '../../lib/page/warm-up.tsx'
 import type { VistaAtras } from '../consulta/use-fora-da-vista.ts'
 import {
   type Aberta,
@@ -13,20 +13,22 @@ import {
   consultaNoDia,
 } from './use-consulta-aberta.ts'
 
-const dialogo = fetchedAhead(async () => (await import('../consulta/consulta-dialog.tsx')).default)
+const dialogo = prefetchedPart(
+  async () => (await import('../consulta/consulta-dialog.tsx')).default,
+)
 const ConsultaDialog = dialogo.Part
 
-type EnsaioProps = VistaAtras & { linhas: readonly AgendamentoFio[]; isWanted: boolean }
+type AquecimentoProps = VistaAtras & { linhas: readonly AgendamentoFio[]; isWanted: boolean }
 
 /** Warms up both forms of the dialog, new and existing, before one is opened. */
-function EnsaioDaConsulta({ linhas, isWanted, ...atras }: EnsaioProps) {
+function AquecimentoDaConsulta({ linhas, isWanted, ...atras }: AquecimentoProps) {
   const [uma] = linhas
   const nova = consultaNoDia(atras.data, linhas, DURACAO_PADRAO_MINUTOS)
   return (
-    <Rehearsal isWanted={isWanted}>
+    <WarmUp isWanted={isWanted}>
       <ConsultaDialog {...nova} {...atras} onClose={nada} />
       {uma && <ConsultaDialog {...consultaDoAgendamento(uma)} {...atras} onClose={nada} />}
-    </Rehearsal>
+    </WarmUp>
   )
 }
 const nada = () => undefined
@@ -42,7 +44,7 @@ type Props = VistaAtras & {
 export function ConsultaEmVista({ de, linhas, pronto, ...atras }: Props) {
   const { opened: aberta, open, close } = useOpened<Aberta>(focusBack)
   useImperativeHandle(de.abre, () => open, [open])
-  const comDialogo = useFetchWhenIdle(dialogo.load, pronto)
+  const comDialogo = usePrefetchWhenIdle(dialogo.load, pronto)
   return (
     <>
       {aberta && (
@@ -50,7 +52,9 @@ export function ConsultaEmVista({ de, linhas, pronto, ...atras }: Props) {
           <ConsultaDialog {...aberta} {...atras} onClose={close} />
         </Suspense>
       )}
-      {comDialogo && <EnsaioDaConsulta {...atras} linhas={linhas} isWanted={aberta !== null} />}
+      {comDialogo && (
+        <AquecimentoDaConsulta {...atras} linhas={linhas} isWanted={aberta !== null} />
+      )}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { shownDays } from '../../calendar/shown-days.ts'
 import { faixasDe, useFechamentos } from '../../fechamentos/queries.ts'
 import { agora, hoje } from '../../lib/clock.ts'
 import { useLowWindow, useNarrowScreen } from '../../lib/narrow-screen.ts'
-import { fetchedAhead, useFetchWhenIdle } from '../../lib/page/fetched-ahead.ts'
+import { prefetchedPart, usePrefetchWhenIdle } from '../../lib/page/prefetched-part.ts'
 import { useClock } from '../../lib/use-clock.ts'
 import { CartaoEmVista } from '../cartao/cartao-em-vista.tsx'
 import { type Cartao, useCartao } from '../cartao/use-cartao.ts'
@@ -20,7 +20,7 @@ import { useExclusao } from './use-exclusao.ts'
 import { useMomento } from './use-momento.ts'
 import { useVistaPedida } from './vista-pedida.tsx'
 
-const mesNoCelular = fetchedAhead(
+const mesNoCelular = prefetchedPart(
   async () => (await import('../../calendar/phone/phone-month.tsx')).PhoneMonth,
 )
 const PhoneMonth = mesNoCelular.Part
@@ -72,7 +72,7 @@ function Grade({ vista, linhas, carregando, falhou, move, consulta, onPeek }: Gr
   const [estreita, baixa] = [useNarrowScreen(), useLowWindow()]
   // Day cells of a low month have no room for names.
   const comPontos = estreita || baixa
-  useFetchWhenIdle(mesNoCelular.load, comPontos)
+  usePrefetchWhenIdle(mesNoCelular.load, comPontos)
 
   function openAgendamento(id: string) {
     const original = linhas.find((um) => um.id === id)

@@ -1,7 +1,7 @@
 import type { Data } from '@clinica/domain/tempo/data'
 import { useLayoutEffect, useState } from 'react'
 import type { CalendarView } from '../../calendar/event/event.ts'
-import { painted } from '../../lib/page/painted.ts'
+import { nextPaint } from '../../lib/page/next-paint.ts'
 
 /** Below this render time a step feels immediate. */
 const QUICK_MS = 80
@@ -19,7 +19,7 @@ function stepsSeen() {
       const since = began
       began = 0
       if (!since) return
-      await painted()
+      await nextPaint()
       if (performance.now() - since > QUICK_MS) quick.delete(visao)
       else quick.add(visao)
     },

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { startTransition, useCallback, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { CalendarView } from '../../calendar/event/event.ts'
-import { painted } from '../../lib/page/painted.ts'
+import { nextPaint } from '../../lib/page/next-paint.ts'
 import { useVistaPedida, VistaPedida } from './vista-pedida.tsx'
 
 const DIA = '2026-03-11' as Data
@@ -73,8 +73,8 @@ async function oneStep(to: string) {
   seguinte()
   expect(dia()).not.toBe(to)
   await waitFor(() => expect(dia()).toBe(to))
-  await painted()
-  await painted()
+  await nextPaint()
+  await nextPaint()
 }
 
 test('a step in a view that is drawn quickly is drawn with the press', async () => {

@@ -6,7 +6,7 @@ import {
   useMemo,
   useOptimistic,
 } from 'react'
-import { painted } from '../../lib/page/painted.ts'
+import { nextPaint } from '../../lib/page/next-paint.ts'
 import { dataVizinha, type Vista } from '../visao.ts'
 import { useQuickViews } from './use-quick-views.ts'
 
@@ -35,7 +35,7 @@ export function VistaPedida({ vista, children }: PropsWithChildren<{ vista: Vist
         show({ visao: outra, data: dia })
         goTo(outra, dia)
         // The grid renders in one long task: started before the paint, it would delay the toolbar.
-        await painted()
+        await nextPaint()
         steps.begin()
       })
     }

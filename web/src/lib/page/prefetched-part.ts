@@ -4,7 +4,7 @@ import { lazyPart } from './lazy-part.ts'
 type Part<P extends object> = { load: () => Promise<unknown>; Part: ComponentType<P> }
 
 /** A code-split part that renders synchronously when its file was prefetched; `lazyPart` would always suspend. */
-export function fetchedAhead<P extends object>(
+export function prefetchedPart<P extends object>(
   fetchPart: () => Promise<ComponentType<P>>,
   Missing?: ComponentType<P>,
 ): Part<P> {
@@ -45,7 +45,7 @@ export function useIdleSince(isSettled: boolean): boolean {
  * Prefetches a part when the browser is idle; returns true when it is loaded. A failure is reported when the part
  * is opened.
  */
-export function useFetchWhenIdle(load: () => Promise<unknown>, isSettled: boolean): boolean {
+export function usePrefetchWhenIdle(load: () => Promise<unknown>, isSettled: boolean): boolean {
   const [isThere, setThere] = useState(false)
   useEffect(() => {
     if (!isSettled) return

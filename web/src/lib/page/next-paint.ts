@@ -2,7 +2,7 @@
 const UNSEEN_MS = 100
 
 /** Resolves after the next paint. */
-export function painted(): Promise<void> {
+export function nextPaint(): Promise<void> {
   return new Promise((resolve) => {
     const unseen = setTimeout(resolve, UNSEEN_MS)
     // An animation frame callback runs before its paint, a timer set in it runs after.

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { useEffect } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Rehearsal } from './rehearsal.tsx'
+import { WarmUp } from './warm-up.tsx'
 
 const took = vi.fn()
 function Part() {
@@ -22,9 +22,9 @@ function rehearse() {
   })
   vi.stubGlobal('cancelIdleCallback', () => undefined)
   const drawn = (isWanted: boolean) => (
-    <Rehearsal isWanted={isWanted}>
+    <WarmUp isWanted={isWanted}>
       <Part />
-    </Rehearsal>
+    </WarmUp>
   )
   const { rerender } = render(drawn(false))
   expect(screen.queryByText('part')).toBeNull()

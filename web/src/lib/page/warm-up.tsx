@@ -8,7 +8,7 @@ import {
 } from 'react'
 
 /** True inside a warm-up render: portals render in place, so that they stay hidden. */
-export const RehearsalContext = createContext(false)
+export const WarmUpContext = createContext(false)
 
 /** Duration of the warm-up on the slowest machines; opening the part ends it at once. */
 const LASTS_MS = 1500
@@ -23,7 +23,7 @@ type Props = {
  * Warm-up render: mounts a part once in a hidden Activity while the browser is idle, so that its code is already
  * compiled when the part opens. Its effects do not run. Without requestIdleCallback there is no warm-up.
  */
-export function Rehearsal({ isWanted, children }: Props) {
+export function WarmUp({ isWanted, children }: Props) {
   const [stage, setStage] = useState<'before' | 'now' | 'over'>('before')
   if (isWanted && stage !== 'over') setStage('over')
   useEffect(() => {
@@ -38,7 +38,7 @@ export function Rehearsal({ isWanted, children }: Props) {
   if (stage !== 'now') return null
   return (
     <Activity mode="hidden">
-      <RehearsalContext value={true}>{children}</RehearsalContext>
+      <WarmUpContext value={true}>{children}</WarmUpContext>
     </Activity>
   )
 }
