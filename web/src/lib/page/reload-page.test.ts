@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { reloadPage } from './reload-page.ts'
 
-const PORTA = readFileSync(join(import.meta.dirname, '../../public/porta.js'), 'utf8')
+const PORTA = readFileSync(join(import.meta.dirname, '../../../public/porta.js'), 'utf8')
 
 /** A service worker as a registration reports it. */
 class Worker extends EventTarget {
