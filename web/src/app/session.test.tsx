@@ -17,7 +17,7 @@ const server = setupServer(
 beforeAll(() => server.listen())
 afterAll(() => server.close())
 
-/** What the screens know. */
+/** Query client of the rendered screens. */
 let sabido: QueryClient
 
 function Saidas() {
