@@ -103,7 +103,7 @@ test('a calendar that cannot load says so, and tries again', async () => {
   await telaDoCalendario(page).evento('Zilda Arruda').waitFor()
 })
 
-/** What would be pressed in the middle of it is it. */
+/** True when a click at the element's centre would hit it. */
 const livre = (alvo: Locator) =>
   alvo.evaluate((um) => {
     const { x, y, width, height } = um.getBoundingClientRect()
@@ -122,7 +122,7 @@ test.each([768, 1440])(
     // The next weeks are at hand already.
     for (let vez = 0; vez < 4; vez += 1) await botao(page, 'Próxima semana').click()
     const aviso = page.getByRole('alert').filter({ hasText: 'Erro ao carregar os agendamentos' })
-    // It stays as long as one points at it.
+    // A hovered snackbar does not close.
     await aviso.hover()
     const outra = botao(page.getByRole('main'), 'Tentar novamente')
     await outra.waitFor()

@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 
 /**
- * What a finger of 44 px may miss, by name and size. Links that run within a text keep its line. In the calendar's
- * grid an event is as tall as it is long, and a day as wide as the window's share.
+ * Elements below 44 px, by name and size. Links in running text are exempt, and in the calendar's grid an event is
+ * as tall as its duration and a day as wide as its share of the window.
  */
 const pequenos = ({ page }: Visitante) =>
   page.evaluate(() => {

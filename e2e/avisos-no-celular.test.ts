@@ -58,7 +58,7 @@ test('what is said on a phone lies on no button of the bars, and is swiped away'
   const lugar = link(page.getByRole('navigation', { name: 'Lugares do dia' }), 'Atendimentos')
   const todas = botao(page, 'Todas realizadas')
 
-  // What was pressed last lies at the foot: it is said at the head.
+  // The last press was at the foot, so the snackbar is at the head.
   await botao(page, 'Nova Consulta').tap()
   await consulta.escolhe('Bento Lima')
   await preenche(consulta.dialogo, { 'Data Início': hoje(), 'Hora Início': '15:00' })

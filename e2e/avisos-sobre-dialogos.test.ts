@@ -18,8 +18,8 @@ const JANELAS = [
 ] as const
 
 /**
- * It stays while it has the focus; then what it lies on of the head, the foot and the first field of the topmost
- * dialog: of one below it nothing can be used.
+ * A focused snackbar stays. Returns the parts that it covers: head, foot and first field of the topmost dialog;
+ * dialogs below it are not usable anyway.
  */
 async function deitaSobre(page: Page, aviso: Locator) {
   await botao(aviso, 'Fechar aviso').focus()

@@ -21,6 +21,6 @@ export function linkRecebido(
   return links.find((link) => new URL(link).searchParams.has(parametro)) ?? ''
 }
 
-/** Where the last reminder to this address leads. */
+/** Link in the last reminder to this address. */
 export const linkDoLembrete = (email: string): string =>
   cartasRecebidas(email)[0]?.match(/^https?:\S+\/api\/confirmacao\/\S+$/m)?.[0] ?? ''

@@ -54,7 +54,7 @@ const nomeMaisEstreito = (lugar: Locator) =>
     ),
   )
 
-/** What is in a cell and does not keep to it: it would lie on its neighbour. */
+/** Contents that overflow their cell onto the neighbour. */
 const foraDaCelula = (lugar: Locator) =>
   lugar.evaluate((place) =>
     [...place.querySelectorAll('td > *, td label')]

@@ -64,7 +64,7 @@ export function umAgendamento(cliente: Cliente, inicio: string, mudancas: object
   })
 }
 
-/** What the server has of these days, both of them included. */
+/** The server's appointments of these days, both included. */
 export function agendaDosDias(
   cliente: Cliente,
   de: string,
@@ -74,5 +74,5 @@ export function agendaDosDias(
   return cliente.call('GET', `/agendamentos/profissional/me?${busca}`)
 }
 
-/** What is booked on a day, as the server has it. */
+/** The server's appointments of a day. */
 export const agendaDoDia = (cliente: Cliente, dia: string) => agendaDosDias(cliente, dia, dia)

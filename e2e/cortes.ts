@@ -1,9 +1,8 @@
 import type { Locator } from 'playwright-core'
 
 /**
- * What of a place cannot be read as it stands: words beyond the window's edge or behind an edge of what holds
- * them, unless they end in an ellipsis or leave out the whole of what they say besides; and amounts, alone or in a
- * sentence, of which 'R$' stands on one line and the figure on the next.
+ * Texts of a place that are cut off: beyond the window or a container's edge, unless they end in an ellipsis or
+ * hide all of their secondary text; and amounts with 'R$' on one line and the figure on the next.
  */
 export const cortes = (lugar: Locator): Promise<string[]> =>
   lugar.evaluate((place) => {

@@ -63,7 +63,7 @@ test('what is no date is said when it is left, and nothing typed is lost', async
   expect(await erroDe(dialogo, 'Data Início')).toBe('')
 })
 
-/** Where it is on the screen, its text alone. */
+/** Position on the screen, with its text. */
 const lugarDe = (um: Locator) =>
   um.evaluate((element) => {
     const texto = document.createRange()
@@ -108,7 +108,7 @@ const lido = (page: Page) =>
     ...[...document.querySelectorAll('input')].map(({ value }) => value),
   ])
 
-/** The same gestures of everybody's day: what is read along the way. */
+/** The usual gestures of a day, checked at each step. */
 async function gestos(locale: string, width: number) {
   const viewport = { width, height: 900 }
   const { page, data, dialogo } = await umaConsulta({ locale, viewport })

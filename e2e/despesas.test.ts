@@ -164,7 +164,7 @@ test('a screen that cannot load says so in place, and tries again', async () => 
 test('taken along: the spreadsheet to the cent, the page without its buttons', async () => {
   const { page, tela } = await umFinanceiro()
   await tela.cadastra({ Nome: '=1+1; "sala"', Valor: '1.250,05' })
-  // What is taken along is what the page shows: cards and table are read again after the expense is saved.
+  // The export equals the page: cards and table are refetched after the expense is saved.
   await ate(() => cartao(page, 'Saldo')).toBe('-R$ 250,05')
   await page.getByText('=1+1; "sala"').waitFor()
   const [download] = await Promise.all([

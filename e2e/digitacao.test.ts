@@ -115,7 +115,7 @@ test(
       expect(await paciente.inputValue(), `typed, ${vez}`).toBe(nome)
       await escolhe()
       expect(await paciente.inputValue(), `chosen, ${vez}`).toBe(nome)
-      // What a write brings along arrives while the next name is typed.
+      // Refetches after a write arrive while the next name is typed.
       if (vez % 5 === 0) {
         gravadas.push(nome)
         await salva()

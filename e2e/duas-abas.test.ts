@@ -55,7 +55,7 @@ async function vive(aba: Page, endereco: string, semente: number) {
     ditas += recusas.length
     quais = []
   }
-  // What a refusal kept open would hold the reload.
+  // A dialog left open by a refusal would block the reload.
   await gestos.volta()
   return { ...gestos.feitos, recusas: ditas }
 }

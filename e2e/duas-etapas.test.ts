@@ -17,7 +17,7 @@ import { useVisitantes } from './visitante.ts'
 const umVisitante = useVisitantes()
 const CONTA = join(import.meta.dirname, '..', 'api', 'src', 'comandos', 'conta.ts')
 
-/** What an authenticator shows, so many steps of 30 s from now. */
+/** Code of an authenticator, some steps of 30 s from now. */
 const codigoDe = (segredo: string, passos = 0): string =>
   new TOTP({ secret: Secret.fromBase32(segredo) }).generate({
     timestamp: Date.now() + passos * 30_000,
@@ -137,7 +137,7 @@ test('its other browsers are out, and who runs the server can switch it off', as
   await telaDeLogin(la.page).entra(cliente.email, cliente.senha)
   await campo(la.page, 'Código').waitFor()
 
-  // That ends this browser too: what it asks by itself from here on is refused.
+  // This ends the browser's session too: its own later requests are refused.
   espera(401)
   const env = { ...process.env, ...ownProduct().settings }
   const args = [CONTA, 'desligar-duas-etapas', cliente.email]

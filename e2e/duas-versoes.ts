@@ -5,13 +5,13 @@ import type { AddressInfo } from 'node:net'
 const HASHED = /(?<=["'`(/])([\w.-]+-[\w-]{8})\.(js|css|woff2)/g
 const OF_B = /\/([\w.-]+-[\w-]{8})_b\.(js|css|woff2)$/
 const TEXT = /html|javascript|css/
-/** What is the proxy's own, or true of the file of one build alone. */
+/** Headers of the proxy itself, or of one build's file alone. */
 const NOT_PASSED = new Set([
   ...['host', 'connection', 'keep-alive', 'content-encoding', 'content-length'],
   ...['etag', 'if-none-match', 'last-modified', 'if-modified-since'],
 ])
 
-/** The same app under other names, its worker with another cache: for a browser, another build. */
+/** The app with other file names and another worker cache: for a browser, another build. */
 const inB = (text: string) => text.replaceAll(HASHED, '$1_b.$2').replaceAll('casca-', 'casca-b-')
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
@@ -38,7 +38,7 @@ export async function startVersoes(product: string) {
   let isLost = false
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const asked = request.url ?? '/'
-    // What was asked of one build is answered by it, also where the other comes meanwhile.
+    // A request is answered by the build that it was sent to, even if the other takes over meanwhile.
     const ofB = isB
     const isFile = asked.startsWith('/assets/')
     if (isFile && (isLost || OF_B.test(asked) !== ofB)) {

@@ -81,7 +81,7 @@ test('of two states or modalities no colours are nearer than 25 (CIE76), in eith
       .map(([a, b]) => `${tema}: ${a.estado}, ${b.estado}: ${longe(a, b).toFixed(1)}`)
     expect(new Set(cores.map(({ estado }) => estado)).size).toBe(5)
     expect(perto).toEqual([])
-    // What is over has its colour at its edge alone, and dark colours are little on dark paper.
+    // Past events show their colour only at the edge, and dark colours have little contrast on dark paper.
     const palidas = cores.filter(
       ({ estado, fundo, borda }) =>
         tema === 'dark' && estado.startsWith('passado') && contraste(borda, fundo) < 3,

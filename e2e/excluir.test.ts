@@ -121,7 +121,7 @@ test('of a series: how far and what happened, in one question; undone whole', as
   const pergunta = page.getByRole('dialog', { name: 'Excluir agendamento' })
   await pergunta.getByLabel('Este e os seguintes').check()
   await pergunta.getByLabel('Eu desmarquei').check()
-  // What is over is asked about once it is known, and on the first of a month there is none of it.
+  // The question about past sessions comes once they are known; on the first of a month there are none.
   await pergunta.getByText('4 sessões serão excluídas.').waitFor()
   const passadas = pergunta.getByLabel(/^Apagar também/)
   if (await passadas.count()) await passadas.check()

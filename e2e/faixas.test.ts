@@ -9,7 +9,7 @@ import { useVisitantes } from './visitante.ts'
 const umVisitante = useVisitantes()
 const DE = somaDias(hoje(), 14)
 
-/** Whether an element is whole within the part of the grid that is in sight. */
+/** True when an element is fully visible in the grid. */
 const aVista = (nome: Locator) =>
   nome.evaluate((element) => {
     let hours = element.parentElement

@@ -19,7 +19,7 @@ const NOMES =
   'Alice Bento Clara Davi Elisa Fábio Gabi Heitor Íris João Kátia Luís Marta Nuno Olga Paulo Queila Rui Sara Tito Úrsula Vera Wagner Xênia Yara Zeca Beatriz Cora Dora'
 let numero = 600_000_000
 
-/** What somebody would copy out of a spreadsheet: 29 people, three of them without a CPF, one without a price, and one twice. */
+/** Text as copied from a spreadsheet: 29 people, three without a CPF, one without a price, and one twice. */
 function trintaLinhas(): string[][] {
   const linhas = NOMES.split(' ').map((nome, n) => {
     numero += 1
@@ -86,7 +86,7 @@ test(
     await tela.situacao('Incompletos')
     await page.getByText('3 pacientes').waitFor()
 
-    // The same again finds nothing to do.
+    // A second import of the text finds nothing to do.
     await link(page, 'Importar').click()
     await cola(colado(linhas.map((uma) => uma.map((celula) => celula.replace('a ver', '180')))))
     await continua()

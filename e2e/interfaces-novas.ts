@@ -90,7 +90,7 @@ const NOVAS = [
 const recusa = (onde: string, nome: string) =>
   `Object.defineProperty(${onde}, '${nome}', { get() { throw new DOMException('', 'SecurityError') } })`
 
-/** What a browser has, and refuses. */
+/** Browser APIs that exist but refuse. */
 const RECUSADAS: Record<string, string> = {
   'caches that throw': recusa('window', 'caches'),
   'indexedDB that throws': recusa('window', 'indexedDB'),

@@ -64,7 +64,7 @@ test('what failed is tried again by one press, goes out once, and is off the lis
   await ate(() => linkDoLembrete(email), ATE_SAIR_MS).not.toBe('')
   await ate(() => estadoDe(sessao.id), ATE_SAIR_MS).toBe('ENVIADO')
   await page.reload()
-  // It may have gone out before it failed, and says so.
+  // The reminder may have gone out before the failure, and the row says so.
   await page.getByText('1 pode ter saído duas vezes.').waitFor()
   expect(cartasRecebidas(email)).toHaveLength(1)
 })

@@ -109,7 +109,7 @@ test('a moved session says so; what rests does not leave; a link cut short leads
   await page.goto(link.slice(0, -3))
   await titulo(page, 'Este link não vale').waitFor()
   await fotografaTudo(page, 'nenhuma')
-  // It was told of once: the new hour was taken back before it had rested.
+  // Sent once: the new hour was taken back before its delay had passed.
   expect(cartasRecebidas(email)).toHaveLength(1)
 })
 

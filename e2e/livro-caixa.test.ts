@@ -25,7 +25,7 @@ async function umFinanceiro(opcoes = {}) {
   return { ...visitante, tela: telaDeDespesas(visitante.page) }
 }
 
-/** What the dialog of the row says of both. */
+/** Texts of the row's dialog about both. */
 async function ditoDe(tela: ReturnType<typeof telaDeDespesas>, nome: string) {
   await tela.edita(nome)
   await tela.dialogo.waitFor()

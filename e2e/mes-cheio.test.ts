@@ -8,7 +8,7 @@ import { useVisitantes } from './visitante.ts'
 const umVisitante = useVisitantes()
 /** A month of five weeks, one of six. */
 const MESES = ['2026-03', '2026-08']
-/** Of the days from the second on: no day has more. */
+/** From the second day on; no day has more. */
 const SESSOES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 const JANELAS = [
   { width: 1440, height: 900 },
@@ -53,7 +53,7 @@ type Dia = {
   altura: number
 }
 
-/** What each day of the month shows, and how much room is left below it. */
+/** Contents of each day of the month, and the room left below. */
 const diasDe = (page: Page): Promise<Dia[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[role=table] [role=cell][data-date]')].map(
@@ -87,7 +87,7 @@ const alemDoLugar = (page: Page): Promise<number> =>
     return Math.max(0, ...over)
   })
 
-/** What is wrong with a day of so many sessions. */
+/** Faults of a day with a number of sessions. */
 function faltasDoDia(sessoes: number, um: Dia | undefined): string[] {
   if (!um) return [`${sessoes}: no such day`]
   const { vistas, mais, sobra, semMais } = um
@@ -100,7 +100,7 @@ function faltasDoDia(sessoes: number, um: Dia | undefined): string[] {
   return Object.entries(faltas).flatMap(([what, is]) => (is ? [`${sessoes}: ${what}`] : []))
 }
 
-/** What is wrong with the month as it is drawn; in the midst of being drawn something may be. */
+/** Faults of the drawn month; there may be some while it is being drawn. */
 async function faltas(page: Page, mes: string): Promise<string[]> {
   const [dias, alem] = [await diasDe(page), await alemDoLugar(page)]
   const alturas = dias.map(({ altura }) => altura)

@@ -32,7 +32,7 @@ test('the last sign-ins: a refused one and this one, also after a reload', async
     expect(await linhas.nth(2).innerText()).toMatch(/Firefox[\s\S]*Recusado: senha errada/)
     expect(await linhas.nth(3).innerText()).toMatch(/Entrou/)
   }
-  // What ends all of them stands with the list that it ends.
+  // 'End all' stands with the list that it ends.
   const lista = page.getByRole('region', { name: 'Onde a sua conta está aberta' })
   await ate(() => botao(lista, 'Encerrar Todas').isEnabled()).toBe(true)
 })

@@ -9,7 +9,7 @@ import { useVisitantes } from './visitante.ts'
 const umVisitante = useVisitantes()
 const SEGUNDA = '2031-03-10'
 
-/** What the agenda's calls of this page are answered, by the first day asked for. */
+/** Records the answers of the page's agenda requests, by their first day. */
 function watchAgenda(page: Page) {
   const respostas: { dia: string; status: number }[] = []
   page.on('response', (resposta) => {
@@ -21,7 +21,7 @@ function watchAgenda(page: Page) {
   return {
     /** The answers since the last time that it was asked. */
     novas: () => respostas.splice(0),
-    /** Of a week, those that came since. */
+    /** Statuses of a week's answers since the recording began. */
     daSemana: (dia: string) =>
       respostas.filter((uma) => uma.dia === dia).map(({ status }) => status),
   }

@@ -70,7 +70,7 @@ test.each(LOADS)(
   },
 )
 
-/** Where each style sheet that names a layer stands among those of the page, counted from the first. */
+/** Position of each style sheet with a layer among the page's style sheets. */
 const layered = (page: Page) =>
   page.evaluate(() =>
     [...document.styleSheets]

@@ -23,7 +23,7 @@ const NOME = 'Helena Prado'
 const frase = ({ page }: Visitante) =>
   page.getByText('Este navegador não consegue abrir o aplicativo')
 
-/** It is shown alone: nothing of the app beside it. */
+/** Asserts that the message is shown alone, without the app. */
 async function soAFrase(visitante: Visitante) {
   await frase(visitante).waitFor()
   expect(await visitante.page.locator('#raiz').isVisible()).toBe(false)
@@ -99,7 +99,7 @@ test.each(INDISPENSAVEIS)('without %s one sentence says what to do', async (nome
     await visitante.vai(path)
     await soAFrase(visitante)
   }
-  // What is only read is there, until something is pressed that needs the app.
+  // Text is readable at once; the app loads when something is pressed that needs it.
   await visitante.vai('/sobre')
   await titulo(visitante.page, 'Sobre a Clínica').waitFor()
   expect(await frase(visitante).isVisible()).toBe(false)

@@ -40,7 +40,7 @@ beforeAll(async () => {
   clinica = { ...dela, pacienteId }
 })
 
-/** What runs out of its own box over what is beside it, and whether the page or its dialog goes sideways. */
+/** Elements that overflow onto others, and pages or dialogs that scroll sideways. */
 const transbordos = (page: Page) =>
   page.evaluate(() => {
     const sideways = [document.documentElement, ...document.querySelectorAll('[role=dialog]')]

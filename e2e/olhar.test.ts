@@ -8,7 +8,7 @@ import { useVisitantes } from './visitante.ts'
 const umVisitante = useVisitantes()
 const TABLET = { width: 768, height: 1024 }
 
-/** Where the words of something end, without what is left around them. */
+/** End of an element's text, without the room around it. */
 const fimDoTexto = (um: Locator) =>
   um.evaluate((element) => {
     const words = document.createRange()
@@ -16,7 +16,7 @@ const fimDoTexto = (um: Locator) =>
     return words.getBoundingClientRect().right
   })
 
-/** Where something stands, once it is there. */
+/** Position of an element, once it is there. */
 const caixa = (um: Locator) =>
   um.evaluate((element) => {
     const { right, top, bottom } = element.getBoundingClientRect()

@@ -1,11 +1,11 @@
 import { inject } from 'vitest'
 
 export type Product = {
-  /** Where it runs, as a person would open it. */
+  /** Address as a person would open it. */
   url: string
   /** Its database and data folder: the command line works on them beside the server. */
   settings: { DATA_DIR: string; DATABASE_URL: string }
-  /** Where the letters that it sends are put, one file each. */
+  /** Folder of the sent mails, one file each. */
   letters: string
 }
 

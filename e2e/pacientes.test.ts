@@ -131,7 +131,7 @@ test("editing keeps the masked CPF; the guardian's changes only when it was type
   await botao(page, `Mostrar ${responsavel}`).click()
   await ate(() => campo(page, responsavel).inputValue()).toBe(comMascara(antigo))
   await campo(page, responsavel).fill(novo)
-  // Once saved, asked once: an account may reveal 60 CPFs an hour (D5).
+  // Revealed once, after the save: an account may reveal 60 CPFs an hour (D5).
   const salvo = page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await botao(page, 'Salvar Alterações').click()
   expect((await salvo).status()).toBe(200)

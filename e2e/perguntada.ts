@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { paciencia } from './paciencia.ts'
 
 /**
- * Once a page that is about to open has asked about new devices (D2), some seconds after it stands: the last
- * thing that it asks by itself. Whoever ends its session waits for it, else that call is the one refused.
+ * Waits until a page about to open has asked about new devices (D2), its last request by itself, some seconds after
+ * it is drawn. A test that ends the session waits for it, or else that request is refused.
  */
 export const perguntada = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/api/usuario/avisos-de-acesso'), {

@@ -6,7 +6,7 @@ const FAILED_CALL = /^Failed to load resource: (?:.* status of (\d+)|net::(ERR_\
 export type Esperado = number | 'net' | 'beforeunload'
 
 export type Problemas = {
-  /** What was not expected, in the order it happened. */
+  /** Unexpected problems, in order. */
   found: string[]
   /**
    * From here on a call may be answered by this status, or cut off ('net'); 'beforeunload': the browser may

@@ -72,7 +72,7 @@ test('508 characters of notes outlive every way out, until they are saved', asyn
     await continua()
     expect(await observacoes.inputValue(), nome).toBe(NOTAS)
     await ate(onde).toBe(calendario)
-    // Who goes on typing is back in the field.
+    // Typing goes on in the field.
     await ate(() => observacoes.evaluate((one) => one === document.activeElement)).toBe(true)
   }
   expect(await recarrega(false)).toBe(true)

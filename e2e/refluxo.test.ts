@@ -77,7 +77,7 @@ const tracosNaFrente = (titulos: Locator) =>
       .map((titulo) => titulo.textContent),
   )
 
-/** What says a word of which the part after its hyphen begins a line: 'e- / mail'. */
+/** Words broken after a hyphen: 'e- / mail'. */
 const partidosNoHifen = (todos: Locator) =>
   todos.filter({ visible: true }).evaluateAll((todos) =>
     todos
@@ -108,7 +108,7 @@ const figurasForaDoResumo = (resumo: Locator) =>
       .map((dd) => dd.textContent)
   })
 
-/** What has less than its own words' width, as a day of a phone's month whose number lies on its neighbour's. */
+/** Elements narrower than their words, as a day of a phone's month whose number overlaps its neighbour. */
 const apertados = (todos: Locator) =>
   todos.filter({ visible: true }).evaluateAll((todos) =>
     todos

@@ -59,12 +59,12 @@ export function watchRepouso(page: Page): () => Promise<void> {
       if (performance.now() > deadline) throw new Error(`${page.url()} does not come to rest`)
       if (onTheirWay.size > 0) quiet = -1
       await sleep(STEP_MS)
-      // What it draws now may ask for more.
+      // The next render may send further requests.
       if (quiet === QUIET_STEPS - 1) await untilStill(page)
       if (onTheirWay.size > 0 || (quiet === QUIET_STEPS - 1 && (await waits()))) quiet = -1
     }
     await page.evaluate(() => {
-      // What follows how far one has scrolled does not end.
+      // Scroll-driven animations do not end.
       const ending = document
         .getAnimations()
         .filter(

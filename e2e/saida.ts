@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { ate } from './ate.ts'
 import type { Esperado } from './problemas.ts'
 
-/** Whether the browser would ask before it leaves: something is typed, or a write is not answered yet. */
+/** True when the browser would ask before leaving: unsaved text, or a pending write. */
 const perguntaria = (page: Page) =>
   page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
 

@@ -46,7 +46,7 @@ async function umaPratica(cliente: Cliente) {
   await oQuePassou(cliente, { zoe, otto })
 }
 
-/** What is over: months that were paid by a receipt, by their own gesture and not at all, notes, who left, expenses. */
+/** Past data: months paid by a receipt, by their own gesture and not at all, notes, archived patients, expenses. */
 async function oQuePassou(cliente: Cliente, { zoe, otto }: { zoe: string; otto: string }) {
   const dia = (dias: number) => `${somaDias(hoje(), -dias)}T10:00`
   for (const dias of [70, 63, 40, 33])
@@ -156,7 +156,7 @@ test(
   },
 )
 
-/** What the cards of 'Atendimentos' and of 'Financeiro' say, each page opened anew. */
+/** Figures of the cards of 'Atendimentos' and 'Financeiro', each page opened anew. */
 async function figuras({ page, vai }: Pick<Visitante, 'page' | 'vai'>, profissionalId: string) {
   await vai(`/atendimentos/${profissionalId}`)
   const recebido = await cartao(page, 'Total recebido')
@@ -165,5 +165,5 @@ async function figuras({ page, vai }: Pick<Visitante, 'page' | 'vai'>, profissio
   return [recebido, ...(await Promise.all(deles.map((rotulo) => cartao(page, rotulo))))]
 }
 
-/** What was moved or stands at another price may be a session of its own. */
+/** A moved session, or one at another price, may have left its series. */
 const semSerie = (uma: string) => uma.replace(/ \w*$/, '')

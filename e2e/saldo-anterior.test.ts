@@ -35,7 +35,7 @@ const CHAVE = {
 const LONGO = 'Maria Aparecida dos Santos de Oliveira e Albuquerque Cavalcanti'
 const ANTES = [3, 2, 1].map((n) => mesDepois(mesDaData(hoje()), -n))
 
-/** What the code of a line's message asks for. */
+/** Amount in the Pix code of a row's message. */
 async function pedidoDe(linha: Locator) {
   const aonde = new URL((await link(linha, 'WhatsApp').getAttribute('href')) ?? '')
   const texto = aonde.searchParams.get('text') ?? ''

@@ -17,7 +17,7 @@ const instalada = (page: Page) =>
     await navigator.serviceWorker.ready
   })
 
-/** What is kept in this browser's database: its name and the bytes as text, the key as the page may read it. */
+/** Contents of this browser's database: its name, the bytes as text, and the key as far as the page may read it. */
 const guardado = (page: Page) =>
   page.evaluate(async () => {
     const [banco] = await indexedDB.databases()
@@ -75,7 +75,7 @@ test('without a connection the next days can be read, and with it the calendar i
   expect(enderecos).toContain('/dashboard')
   expect(enderecos.filter((um) => um.startsWith('/api'))).toEqual([])
 
-  // What was done last is among it.
+  // The latest change is included.
   await botao(page, 'Nova Consulta').click()
   const { dialogo, escolhe, salva } = dialogoDaConsulta(page)
   await escolhe('Otávio Reis')

@@ -44,7 +44,7 @@ export async function umSemestre(umVisitante: UmVisitante) {
     cliente,
     endereco,
     naTela,
-    /** What the server holds of the series, from the first week on. */
+    /** The server's sessions of the series, from the first week on. */
     serie: async () =>
       (await agendaDosDias(cliente, dia(-5), dia(SESSOES + 4)))
         .filter((um) => um.pacienteId === pacienteId)

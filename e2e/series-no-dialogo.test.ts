@@ -150,7 +150,7 @@ test('sessions that are over go only after a second click', async () => {
   const exclui = botao(pergunta, 'Excluir')
   await pergunta.getByText('3 sessões serão excluídas.').waitFor()
   expect(await pergunta.getByLabel('Este e os seguintes').isChecked()).toBe(true)
-  // Whether this week's is over depends on the day and the hour it is.
+  // This week's session is past or not, depending on the present day and hour.
   const passadas = [-4, -3, -2, -1].filter((n) => `${dia(n)}T09:00:00` < agora()).length
   await pergunta.getByLabel('Todos').check()
   await pergunta.getByText(`${passadas} sessões já passadas serão apagadas`).waitFor()

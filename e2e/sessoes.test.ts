@@ -57,7 +57,7 @@ test('two browsers: one ends the other, which is out at its next request', async
   await ate(() => sessoes.count()).toBe(2)
 
   la.espera(401)
-  // What the dashboard asked for already is not asked for again at once; this is.
+  // The dashboard's recent queries are not refetched at once; this one is.
   await link(la.page, 'Financeiro').first().click()
   await ate(la.onde).toBe('/login')
 })

@@ -5,7 +5,7 @@ import { type IncomingMessage, Server, ServerResponse } from 'node:http'
 const MOST_MS = Number(process.env.SLOW_ANSWERS_MS)
 const later = (work: () => void) => setTimeout(work, Math.random() * MOST_MS)
 
-/** What a browser asks of the product; a journey's own calls are answered at once. */
+/** Browser requests are delayed; a test's own requests are not. */
 const isHeld = ({ url, headers }: IncomingMessage) =>
   url?.startsWith('/api/') && headers['user-agent']?.startsWith('Mozilla')
 

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(temporary, { recursive: true, force: true }))
 
-/** What Linux keeps of a process, '' for one that is gone or not ours to see. */
+/** Content of a file under /proc; '' for a process that is gone or not readable. */
 function proc(pid: string, name: string): string {
   try {
     return readFileSync(join('/proc', pid, name), 'utf8')

@@ -7,8 +7,8 @@ import type { Visitante } from './visitante.ts'
 const MUITAS = 90
 
 /**
- * What is wrong with where the focus is: nowhere, out of the window, behind something, or unseen. A ring may stand on
- * the element, on what it lies in, or on what it draws over its row.
+ * Fault of the focus: missing, outside the window, covered, or without a visible ring. The ring may be on the
+ * element, its container, or its overlay.
  */
 function queixa(): string | null {
   const foco = document.activeElement
@@ -61,7 +61,7 @@ export function comTeclado({ page }: Visitante) {
     /** Forward to it, stop by stop. */
     vaiAte: (alvo: Locator) => anda(alvo, 'Tab'),
     voltaAte: (alvo: Locator) => anda(alvo, 'Shift+Tab'),
-    /** Where the focus is it is seen. */
+    /** The focused element is visible. */
     emVista: () => ate(() => page.evaluate(queixa)).toBe(null),
     /** The focus has come back to it. */
     voltou: (alvo: Locator) => ate(() => emFoco(alvo)).toBe(true),

@@ -13,7 +13,7 @@ import { useVisitantes } from './visitante.ts'
 const umVisitante = useVisitantes()
 const CELULAR = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const NOMES = ['Ana Beatriz Nogueira', 'Bento Lima', 'Caio Rezende', 'Duda Prado', 'Enzo Melo']
-/** What the day takes beside what is typed and chosen from lists: one more has to be worth it. */
+/** Number of taps of the day without typing and choosing from lists; a further one must be worth it. */
 const TOQUES = 33
 
 /** Five sessions of today from 8 o'clock on; by the browser's clock the evening has come. */

@@ -34,7 +34,7 @@ async function umaSessao(opcoes: Opcoes = {}, mudancas: object = {}) {
       const [uma] = await agendaDoDia(cliente, dia)
       return [uma?.statusAgendamento, uma?.statusPagamento, uma?.valorSessao]
     },
-    /** What the ledger has of the patient's month. */
+    /** Paid amount of the patient's month in the ledger. */
     pago: async () => {
       const meses = await cliente.call<{ valorPago: number }[]>(
         'GET',
@@ -97,7 +97,7 @@ test('on top of the dialog: each by one click, the form follows, each undone, a 
   }
   await ate(pago).toBe(0)
 
-  // What is typed waits for Salvar; the agreed price is kept by one more click.
+  // The typed note waits for Salvar; one more click keeps the agreed price.
   await preenche(dialogo, { Observações: 'Trouxe o desenho.' })
   await botao(dialogo, 'Falta').click()
   await page.getByText('Valor ajustado de R$ 120,00 para R$ 50,00').waitFor()

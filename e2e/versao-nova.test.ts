@@ -35,7 +35,7 @@ async function naVersaoDeAntes() {
   return { ...visitante, ...versoes, calendario }
 }
 
-/** Whether the page is of the newer build. */
+/** True when the page is of the newer build. */
 const daNova = (page: Page) =>
   page.evaluate(() => /_b\.js/.test(document.querySelector('script[type=module]')?.outerHTML ?? ''))
 
@@ -121,7 +121,7 @@ test('a page whose files the server has lost: once more by itself, then it is sa
   })
   const aviso = page.getByRole('dialog', { name: 'Esta página não pôde ser aberta' })
   lose(true)
-  // It is left before it is whole.
+  // Left before it has loaded.
   await page.goto('/nao/existe', { waitUntil: 'commit' })
   await aviso.waitFor()
   expect(pages).toBe(2)
@@ -151,7 +151,7 @@ test('one that was drawn ahead is not loaded again over what is typed in it: it 
   expect(await campo(page, 'CPF ou E-mail').inputValue()).toBe('ana@exemplo.com.br')
 })
 
-/** What the worker keeps, by its caches. */
+/** Caches of the service worker. */
 const caixas = (page: Page) => page.evaluate(() => caches.keys())
 
 /**
@@ -168,7 +168,7 @@ async function endWorkers(context: BrowserContext, page: Page) {
   // The one that was replaced ends by itself; told to while it does, it may take the other one with it.
   const ainda = () => [...running.values()].filter((status) => status !== 'stopped').length
   await ate(ainda).toBe(1)
-  // What the page asks for meanwhile starts it once more, as any call does.
+  // Any request of the page restarts the worker.
   await ate(async () => {
     await cdp.send('ServiceWorker.stopAllWorkers')
     return ainda()
@@ -183,7 +183,7 @@ test('a page from the kept shell keeps its files when a newer worker takes over,
   await context.setOffline(true)
   await vai(calendario)
   await titulo(page, 'Agenda dos próximos dias').waitFor()
-  // It does not learn that the server is there again, as in a tab in the background.
+  // The page does not notice that the server is back, as in a background tab.
   await page.route('**/api/saude', (route) => route.abort())
   await context.setOffline(false)
   deploy()

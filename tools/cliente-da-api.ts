@@ -5,14 +5,14 @@ export type { LoginResposta }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** A professional signed in over HTTP, as any client of the specification would be (§7). */
+/** Professional signed in over HTTP, like any client of the specification (§7). */
 export type Cliente = {
   readonly conta: LoginResposta
-  /** One call; renews the access token once on a 401. Throws with the server's sentence on any failure. */
+  /** A request; on 401 it refreshes the access token once. Throws the server's sentence on failure. */
   call<T>(method: Method, path: string, body?: unknown): Promise<T>
 }
 
-/** The person and address that demonstrations sign up with. */
+/** Person and address of demonstration accounts. */
 const PROFISSIONAL = {
   registroProfissional: 'CRP 16/12345',
   especialidade: 'Psicologia clínica',
@@ -33,7 +33,7 @@ const PROFISSIONAL = {
   },
 }
 
-/** A CPF with right check digits for a number of up to nine digits: generated, nobody's on purpose. */
+/** CPF with valid check digits, generated from a number of up to nine digits. */
 export function cpfGerado(numero: number): string {
   const base = String(numero % 1_000_000_000).padStart(9, '0')
   const digito = (digitos: string) => {
@@ -44,7 +44,7 @@ export function cpfGerado(numero: number): string {
   return base + primeiro + digito(base + primeiro)
 }
 
-/** POST /auth/login as from a browser of its own. */
+/** POST /auth/login as a separate browser. */
 export async function entrar(
   url: string,
   { login, senha, deviceId }: { login: string; senha: string; deviceId: string },
@@ -52,7 +52,7 @@ export async function entrar(
   return answerOf(await send(url, 'POST', '/auth/login', { login, senha, deviceId }), 'login')
 }
 
-/** An account that has not filled in the professional form. */
+/** Creates an account without its professional data. */
 export async function cadastrarUsuario(
   url: string,
   { email, senha }: { email?: string | undefined; senha?: string | undefined } = {},
@@ -86,7 +86,7 @@ async function answerOf<T>(response: Response, what: string): Promise<T> {
   return (text === '' ? undefined : JSON.parse(text)) as T
 }
 
-/** Who is signed in already, at this address: one session may call several servers. */
+/** Client of an existing session; one session may call several servers. */
 export function signedIn(url: string, conta: LoginResposta): Cliente {
   let tokens = { accessToken: conta.accessToken, refreshToken: conta.refreshToken }
   let refreshing: Promise<void> | undefined
@@ -113,7 +113,7 @@ export function signedIn(url: string, conta: LoginResposta): Cliente {
   }
 }
 
-/** Signs a new professional up and in on a running server: POST /usuario, the form, the login. */
+/** Signs up a new professional on a running server and signs in: POST /usuario, the form, the login. */
 export async function cadastrarProfissional(
   url: string,
   {

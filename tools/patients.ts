@@ -15,7 +15,7 @@ const PEOPLE = NAMES.flatMap((name) => FAMILIES.map((family) => `${name} ${famil
 
 export const PATIENTS = PEOPLE.length
 
-/** The patients of the professional that is measured, through the API: real names, encrypted CPFs. */
+/** Creates patients of the measured professional through the API, with encrypted CPFs. */
 export async function createPatients(cliente: Cliente): Promise<string[]> {
   const ids: string[] = []
   await emParalelo(PEOPLE, 4, async (nome, index) => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Clock ticks in a second, as Linux tells times of processes. */
+/** Clock ticks per second, the unit of process times in /proc on Linux. */
 const TICKS = 100
 
 type Process = { pid: number; parent: number; ownTicks: number; reapedTicks: number }
@@ -8,7 +8,7 @@ type Process = { pid: number; parent: number; ownTicks: number; reapedTicks: num
 function processOf(pid: number): Process | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // After the name, which may hold blanks: state, parent, …, utime, stime, cutime, cstime.
+    // Fields after the name, which may contain blanks: state, parent, …, utime, stime, cutime, cstime.
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
@@ -27,7 +27,7 @@ const allProcesses = () =>
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => processOf(Number(name)) ?? [])
 
-/** A process and all below it, itself first. */
+/** A process followed by all its descendants. */
 function familyOf(pid: number): Process[] {
   const all = allProcesses()
   const below = (parent: number): Process[] =>
@@ -35,17 +35,16 @@ function familyOf(pid: number): Process[] {
   return [...all.filter((one) => one.pid === pid), ...below(pid)]
 }
 
-/** The processor's seconds of a process and of its children, those that have ended included. */
+/** CPU seconds of a process and its children, including finished ones. */
 export const cpuSecondsOf = (pid: number): number =>
   familyOf(pid).reduce((sum, { ownTicks, reapedTicks }) => sum + ownTicks + reapedTicks, 0) / TICKS
 
-/** The process that started this one. */
 export const parentOf = (pid: number): number => processOf(pid)?.parent ?? Number.NaN
 
 /** The process that does the work: npm and the shell only wait for it. */
 export const workerOf = (pid: number): number => familyOf(pid).at(-1)?.pid ?? pid
 
-/** Resident memory in MB of 1024 kB, as ps and top tell it. */
+/** Resident memory in MB of 1024 kB, as in ps and top. */
 export function residentOf(pid: number): number {
   const [, kilobytes] =
     /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** The moment that it is from now on: by the browser's clock, and by what answers say of the server's (D1). */
+/** Sets the time of the browser's clock, and of the server's Date header as the page reads it (D1). */
 export async function acerta(page: Page, quando: Date): Promise<void> {
   await page.clock.setFixedTime(quando)
   await page.addInitScript(() => {

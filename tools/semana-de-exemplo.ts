@@ -1,7 +1,7 @@
 import { type Data, diaDaSemana, somaDias } from '@clinica/domain/tempo/data'
 import { type Cliente, cpfGerado } from './cliente-da-api.ts'
 
-/** Name, birth date, default price in reais. None of them is anybody. */
+/** Name, birth date, default price in reais; invented people. */
 const PACIENTES = [
   ['Antônia Vasconcelos', '2015-04-12', 180],
   ['Bento Figueiredo', '2017-09-30', 180],
@@ -58,7 +58,7 @@ const SEMANA: readonly SessaoDeExemplo[] = [
   [5, '09:00', '10:00', null, { tipo: 'SOCIAL' }],
 ]
 
-/** The Monday of the week that the calendar shows, which begins on a Sunday. */
+/** Monday of the calendar's week, which begins on a Sunday. */
 const segundaDaSemana = (dia: Data): Data => somaDias(dia, 1 - (diaDaSemana(dia) % 7))
 
 async function criarPacientes(cliente: Cliente): Promise<string[]> {
@@ -79,13 +79,13 @@ async function criarPacientes(cliente: Cliente): Promise<string[]> {
   return ids
 }
 
-/** What a week that is over looks like: sessions held, most of them paid. */
+/** Statuses of a past week: sessions held, most of them paid. */
 const passado = (indice: number) => ({
   statusAgendamento: 'REALIZADO',
   statusPagamento: indice % 4 === 3 ? 'PENDENTE' : 'PAGO',
 })
 
-/** A believable clinic: twelve patients, the week of `hoje` with 25 sessions, and the weeks before it. */
+/** Creates a realistic clinic: twelve patients, the week of `hoje` with 25 sessions, and the weeks before it. */
 export async function criarSemanaDeExemplo(cliente: Cliente, hoje: Data, semanasAntes = 3) {
   const ids = await criarPacientes(cliente)
   for (let semana = -semanasAntes; semana <= 0; semana += 1) {

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** A port that nobody has at the moment. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -21,7 +21,7 @@ export async function freePort(): Promise<number> {
 
 export type StartedServer = {
   url: string
-  /** Of the command; the server itself may be a child of it. */
+  /** Id of the started command; the server may be its child. */
   pid: number
   milliseconds: number
   stop(): Promise<void>
@@ -43,7 +43,7 @@ async function untilReady(url: string, child: ChildProcess) {
 
 type Command = { program: string; args: string[]; readyPath: string }
 
-/** What it says goes to a file, as a service's does: writing its log is part of its work. */
+/** Logs go to a file, as in production: writing the log is part of the server's work. */
 function spawnLogged({ program, args }: Command, env: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'clinica-bench-log-'))
   const log = openSync(join(folder, 'saida.log'), 'w', 0o600)
@@ -57,7 +57,7 @@ function spawnLogged({ program, args }: Command, env: Record<string, string>) {
   return { child, forget: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** A server on a free port, told everything by the environment. */
+/** Starts a server on a free port, configured by the environment. */
 async function startCommand(command: Command, env: Record<string, string>): Promise<StartedServer> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -80,11 +80,11 @@ async function startCommand(command: Command, env: Record<string, string>): Prom
   }
 }
 
-/** `npm start` on a free port with the given settings; `milliseconds` is how long until it could serve. */
+/** `npm start` on a free port with the given settings; `milliseconds` is the time until it was ready. */
 export const startServer = (env: Record<string, string>) =>
   startCommand({ program: 'npm', args: ['start', '--silent'], readyPath: '/api/pronto' }, env)
 
-/** A script of bench that serves on PORT, in a process of its own. */
+/** Starts a script of bench that serves on PORT, in its own process. */
 export const startScript = (script: string, env: Record<string, string>) =>
   startCommand(
     { program: process.execPath, args: [join(ROOT, 'bench', script)], readyPath: '/' },

@@ -13,7 +13,8 @@ import { themeStyles } from './build/theme-css.ts'
 
 const ROOT = import.meta.dirname
 
-// Everything is a file of our own: nothing inlined (the CSP allows no data: fonts and no inline script).
+// Every asset is a file of our own: nothing is inlined, because the CSP allows neither data: fonts nor inline
+// scripts.
 export default defineConfig(async ({ command }) => ({
   plugins: [
     react(),
@@ -32,7 +33,7 @@ export default defineConfig(async ({ command }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      // The cut is ours.
+      // Chunks are defined by our own groups.
       experimental: { chunkOptimization: false },
       output: {
         codeSplitting: {

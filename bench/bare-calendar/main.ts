@@ -6,8 +6,8 @@ import timeGridPlugin from '@fullcalendar/react/timegrid'
 import { createElement, createRef } from 'react'
 import { createRoot } from 'react-dom/client'
 
-// The calendar component alone, with what decides how much it draws as in web/src/calendar/steady.tsx,
-// its own look and its own event content. The address says what and how large.
+// The calendar component alone, with the options of web/src/calendar/static-options.tsx that decide how much it draws,
+// but the library's own look and event content. The address gives view and size.
 const address = new URLSearchParams(location.search)
 const month = address.get('visao') === 'mes'
 

@@ -26,7 +26,7 @@ const TUDO: RunOptions = { preload: false }
 /** All that the theme decides. */
 const CORES: RunOptions = { preload: false, runOnly: ['color-contrast', 'link-in-text-block'] }
 
-/** What axe finds, one line each; a page behind a dialog has been looked at without it. */
+/** Violations that axe finds, one line each; the page behind a dialog was checked before. */
 async function achados(page: Page, options: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const violations = await page.evaluate(async (asked) => {
@@ -52,7 +52,7 @@ export async function semAchadosNosTemas({ page, quieta }: Visitante, onde: stri
   }
 }
 
-/** The same of a page that follows the system's theme by its styles alone, and has no script of ours to wait for. */
+/** Check of a page without scripts, which follows the system's scheme by CSS alone. */
 export async function semAchadosSemScript({ page }: Pick<Visitante, 'page'>, onde: string) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })

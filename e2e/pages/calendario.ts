@@ -74,7 +74,7 @@ export const telaDoCalendario = (page: Page) => {
       await evento.scrollIntoViewIfNeeded()
       const { x, y, width } = await boxOf(evento)
       await arrasta({ x: x + width / 2, y: y + PEGA_PX }, await pontoDe(data, quando))
-      // What is in the hand says where it would be dropped.
+      // The dragged event shows the time at which it would be dropped.
       await grade.locator('[data-moving]').filter({ hasText: quando }).first().waitFor()
     },
     /** Pulls the lower edge of an event to 'HH:mm' of its day. */
@@ -95,7 +95,7 @@ export const telaDoCalendario = (page: Page) => {
     /** The spoken sentence of every event of the days in sight, in the order of the alphabet. */
     async falados() {
       const falas = await falasDe(grade.locator('[data-event-id]'))
-      // Of many at once some are behind '+n'.
+      // With many events some are behind '+n'.
       for (const mais of await grade.locator('[aria-haspopup=dialog]').all()) {
         await mais.evaluate((link: HTMLElement) => link.click())
         const lista = page.locator('[role=dialog][data-date]')

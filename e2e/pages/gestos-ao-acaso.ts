@@ -40,7 +40,7 @@ async function ouveRecusas(page: Page) {
   return {
     ditos: () =>
       page.evaluate(() => (globalThis as unknown as { ditos: string[] }).ditos.splice(0)),
-    /** What stands there still: the same said again adds nothing to the page. */
+    /** Refusals still on screen: a repeated one adds nothing to the page. */
     aVista: () => page.getByText(RECUSA).allTextContents(),
   }
 }
@@ -68,7 +68,7 @@ type Acaso = {
   pacientes: readonly string[]
 }
 
-/** What a person does on the calendar, one thing after the other, chosen by lot. */
+/** Random gestures on the calendar, one after the other. */
 export async function gestosAoAcaso(page: Page, { sorte, base, pacientes }: Acaso) {
   const { dialogo, escolhe, salva } = dialogoDaConsulta(page)
   const { ditos, aVista } = await ouveRecusas(page)

@@ -5,7 +5,7 @@ import { botao, campo, link } from './campos.ts'
 export const telaDePacientes = (page: Page) => {
   const linhas = page.getByRole('table', { name: 'Pacientes' }).getByRole('row')
   const linha = (nome: string) => linhas.filter({ hasText: nome })
-  /** What is behind '⋯'. */
+  /** Opens the '⋯' menu. */
   const menu = (nome: string) => botao(page, `Mais ações de ${nome}`).click()
   return {
     linha,

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 /** Its types say that the function is the module's `default`; Node and Vite hand over the function itself. */
 const readQr = jsqr as unknown as typeof jsqr.default
 
-/** What the picture of a code says, read as a telephone's camera would. */
+/** Text of a QR code, read from a picture as by a phone's camera. */
 export async function lido(page: Page, code: Locator): Promise<string | undefined> {
   // Not under the bar of buttons, which stays in sight.
   await code.evaluate((um) => um.scrollIntoView({ block: 'center' }))

@@ -9,19 +9,19 @@ import { linhaLida } from '../src/linha/linha-lida.ts'
 /** A day and a place to read a file in. */
 export const ONDE = { hoje: '2026-03-09' as Data, fuso: 'America/Sao_Paulo' } as const
 
-/** A calendar of these lines. */
+/** Calendar file with these lines. */
 export const umCalendario = (...linhas: string[]): string =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', ...linhas, 'END:VCALENDAR', '']
     .join('\n')
     .replaceAll('\n', '\r\n')
 
-/** An event of these lines. */
+/** Event with these lines. */
 export const umEvento = (titulo: string, ...linhas: string[]): string =>
   ['BEGIN:VEVENT', `UID:${titulo}`, `SUMMARY:${titulo}`, ...linhas, 'END:VEVENT'].join('\n')
 
 type Quando = { readonly hoje: Data; readonly ate?: Data; readonly fuso?: string }
 
-/** What an import of a table books through 'Repetir até': 'Bia Lima 2026-12-01 14:00 50', in order. */
+/** Sessions that an import of the table books through 'Repetir até': 'Bia Lima 2026-12-01 14:00 50', in order. */
 function sessoesDaTabela(tabela: Tabela, { hoje, ate }: Quando): string[] {
   const campos = tabela.colunas.map(({ campo }) => campo)
   const linhas = tabela.linhas.map((celulas) => ({
@@ -45,7 +45,7 @@ function sessoesDaTabela(tabela: Tabela, { hoje, ate }: Quando): string[] {
     .sort()
 }
 
-/** A calendar as it is read, and what an import of it books. */
+/** Parsed calendar, and the sessions that its import books. */
 export async function calendarioLido(texto: string, quando: Quando) {
   const tabela = await tabelaDoIcs('x.ics', texto, quando.hoje, quando.fuso ?? 'America/Sao_Paulo')
   return { ...tabela, sessoes: sessoesDaTabela(tabela, quando) }

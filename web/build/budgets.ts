@@ -7,7 +7,7 @@ import { CALENDARIO, CONSULTA, PRIVATE_PAGES, PUBLIC_PAGES } from './pages.ts'
 
 type Bundle = Rolldown.OutputBundle
 
-/** kB of 1000 bytes, brotli, scripts and style sheets: the bars of bench/bundle-size, with some air. */
+/** Budgets in kB of 1000 bytes, brotli, for scripts and style sheets: the present size plus some room. */
 const STILL = 8
 const ANY = 185
 const BUDGETS: Record<string, number> = {
@@ -18,7 +18,7 @@ const CALENDARIO_COM_CONSULTA = 290
 
 type Cost = { page: string; kB: number; budget: number; files: number }
 
-/** Everything that is fetched until the page can be used, and nothing that comes when it is asked for. */
+/** Size of everything that loads until the page is usable, without parts loaded on demand. */
 function costs(dir: string, bundle: Bundle): Cost[] {
   const sizeOf = (files: readonly string[]) =>
     files.reduce((sum, file) => sum + statSync(join(dir, `${file}.br`)).size, 0) / 1000
@@ -41,7 +41,7 @@ function costs(dir: string, bundle: Bundle): Cost[] {
   ]
 }
 
-/** A build whose pages weigh more than they may is none. `BUDGETS=1` shows what each of them weighs. */
+/** Fails a build whose pages exceed their budgets. `BUDGETS=1` prints each page's size. */
 export function budgets(): Plugin {
   return {
     name: 'clinica-budgets',

@@ -7,9 +7,9 @@ const LOGIN = 'autenticacao/screens/login-screen.tsx'
 const CHUNKS = ['base', 'dados', 'campos', 'clinica', 'agenda', 'dialogo', 'comum'] as const
 
 /**
- * In which file a module travels, by the screens that cannot be drawn without it; null leaves it to the
- * bundler, which gives a file to every different set of screens. A visit waits for each file, and for the
- * whole of it: few of them, that hold little which the screen does not need.
+ * Chunk of a module, by the screens that need it; null leaves the choice to the bundler, which makes a chunk for
+ * every set of screens. A visit waits for whole chunks, so there should be few of them, with little that the screen
+ * does not need.
  */
 function chunkOf(needing: ReadonlySet<string> | undefined): (typeof CHUNKS)[number] | null {
   const all = [...(needing ?? [])]
@@ -23,14 +23,14 @@ function chunkOf(needing: ReadonlySet<string> | undefined): (typeof CHUNKS)[numb
   return screens > 4 ? 'comum' : null
 }
 
-/** What names a layer: where it arrives later, Chromium makes all fonts anew and lays the whole page out again. */
+/** Style sheets with @layer: if one arrives late, Chromium reloads all fonts and lays out the whole page again. */
 const isLayered = (id: string) =>
   id.endsWith('.module.css') && readFileSync(id, 'utf8').includes('@layer')
 
 /**
- * The groups of `output.codeSplitting` (docs/history/0038). Whatever needs a module needs what that one imports
- * as well, and `chunkOf` only ever goes up with more that need it: no two files wait for each other, so that no
- * group has to take along what its modules import.
+ * Groups of `output.codeSplitting` (docs/history/0038). A module's dependencies are needed by at least the screens
+ * that need the module, and `chunkOf` is monotonic in that set. Chunks therefore never import each other in a
+ * circle, and no group has to include its modules' dependencies.
  */
 export const chunkGroups = (needs: Needs) =>
   CHUNKS.map((name, n) => ({

@@ -4,13 +4,13 @@ import { CALENDARIO, CONSULTA } from './pages.ts'
 
 type Bundle = Rolldown.OutputBundle
 
-/** A page, and what it fetches for a press before it is asked for. */
+/** Pages with the parts that they prefetch. */
 const FETCHED_AHEAD = [{ page: CALENDARIO, parts: [CONSULTA] }]
 
-/** Read by V8: without it each function is compiled when it is first called, which is while somebody waits. */
+/** Hint for V8: without it each function is compiled on its first call, while somebody waits. */
 const ALL_AT_ONCE = '//# allFunctionsCalledOnLoad\n'
 
-/** The scripts that come for these parts alone, and not with their page. */
+/** Scripts of prefetched parts that their page does not load itself. */
 function comingAhead(bundle: Bundle): Set<string> {
   const ahead = new Set<string>()
   for (const { page, parts } of FETCHED_AHEAD) {
@@ -22,7 +22,7 @@ function comingAhead(bundle: Bundle): Set<string> {
   return ahead
 }
 
-/** Says of what is fetched ahead that all of it is compiled when it comes, and not in a press (docs/history/0091). */
+/** Marks prefetched scripts for eager compilation on load instead of during a press (docs/history/0091). */
 export function compiledAhead(): Plugin {
   return {
     name: 'clinica-compiled-ahead',

@@ -6,7 +6,7 @@ import { DOOR_SYNTAX } from './oldest-browsers.ts'
 
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest)$/
 
-/** The script before the first paint (web/public). */
+/** Script that runs before the first paint (web/public). */
 export const DOOR = 'porta.js'
 
 const brotli = (content: Buffer) =>
@@ -14,15 +14,15 @@ const brotli = (content: Buffer) =>
     params: {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      // One block of a whole file: 0.2 % less than what the encoder chooses.
+      // One block per file: 0.2 % smaller than the encoder's default.
       [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
     },
   })
 
 /**
- * Writes a `.br` and a `.gz` beside every text asset: the server never compresses an immutable file, and
- * over plain http browsers take gzip only. index.html is left out: the server fills its placeholders for
- * every answer. Once all is written: in generateBundle Vite may still have to fill `__VITE_PRELOAD__` in.
+ * Writes a `.br` and a `.gz` beside every text asset: the server never compresses an immutable file, and over plain
+ * http browsers accept only gzip. index.html is left out, because the server fills its placeholders in every
+ * answer. Runs in writeBundle, because in generateBundle Vite may not have filled in `__VITE_PRELOAD__` yet.
  */
 export function compressed(): Plugin {
   return {
@@ -37,7 +37,7 @@ export function compressed(): Plugin {
         if (!COMPRESSIBLE.test(file.fileName)) continue
         write(file.fileName, Buffer.from(file.type === 'chunk' ? file.code : file.source))
       }
-      // Copied with its words for readers: the bundle does not know of it.
+      // Minified here, because it is copied from web/public and is not in the bundle.
       const door = join(dir, DOOR)
       const source = readFileSync(door, 'utf8')
       const { code } = await transformWithOxc(source, DOOR, { target: DOOR_SYNTAX })

@@ -4,17 +4,17 @@ type Bundle = Rolldown.OutputBundle
 
 const FONT = /\.woff2$/
 
-/** The fonts of all pages. */
+/** Fonts, which all pages use. */
 export const fontsOf = (bundle: Bundle): string[] =>
   Object.keys(bundle).filter((name) => FONT.test(name))
 
-/** The scripts and style sheets that go with a chunk, itself first. */
+/** Scripts and style sheets of a chunk, its own first. */
 export type Fetched = { scripts: string[]; styles: string[] }
 
 const isChunk = (file: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined) =>
   file?.type === 'chunk' ? file : undefined
 
-/** The chunk that draws a screen, by the end of its file's path; without one, what starts the app. */
+/** Chunk of a screen, found by the end of its file's path; without a screen, the app's entry. */
 export function chunkOf(bundle: Bundle, screen?: string): Rolldown.OutputChunk {
   for (const file of Object.values(bundle)) {
     const chunk = isChunk(file)
@@ -26,7 +26,7 @@ export function chunkOf(bundle: Bundle, screen?: string): Rolldown.OutputChunk {
   throw new Error(`No chunk of its own: ${screen ?? 'the app'}`)
 }
 
-/** What a visit fetches for these chunks, each file once. */
+/** Files that a visit loads for these chunks, each once. */
 export function fetchedFor(bundle: Bundle, chunks: readonly Rolldown.OutputChunk[]): Fetched {
   const scripts = new Set<string>()
   const styles = new Set<string>()

@@ -4,7 +4,7 @@ import { PRIVATE_PAGES, PUBLIC_PAGES } from './pages.ts'
 
 type Bundle = Rolldown.OutputBundle
 
-/** What is behind a button or an address of its own: no page that does not show it fetches a byte of it. */
+/** Parts behind a button or their own address, which no other page may load. */
 const ONLY_WHEN_ASKED: readonly { what: string; module: RegExp; pages?: readonly string[] }[] = [
   {
     what: 'the import (P1)',
@@ -29,7 +29,7 @@ const ONLY_WHEN_ASKED: readonly { what: string; module: RegExp; pages?: readonly
   },
 ]
 
-/** Which pages fetch what they do not show, a sentence each. */
+/** Violations: pages that load a part which they do not show, one sentence each. */
 function fetchedUnasked(bundle: Bundle): string[] {
   return [...PUBLIC_PAGES, ...PRIVATE_PAGES].flatMap(({ path, screen }) => {
     const { scripts } = fetchedFor(bundle, [chunkOf(bundle), chunkOf(bundle, screen)])
@@ -44,7 +44,7 @@ function fetchedUnasked(bundle: Bundle): string[] {
   })
 }
 
-/** A build that sends a page what only a dialog needs is none; `budgets` would not see a few kilobytes. */
+/** Fails a build in which a page loads a part meant to load on demand; `budgets` would miss a few kilobytes. */
 export function onlyWhenAsked(): Plugin {
   return {
     name: 'clinica-only-when-asked',

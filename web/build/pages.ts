@@ -1,12 +1,12 @@
-/** A page of the app that is more than the empty one: its path, and the file of its screen. */
+/** Page with content of its own: its path and its screen's file. */
 type Page = { path: string; screen: string }
 
-/** Drawn when the app is built, for a visitor. `still`: it works without the app, which comes when it is touched. */
+/** Prerendered for visitors. `still`: works without the app, which loads on the first touch. */
 export type PublicPage = Page & {
   title: string
   description: string
   still: boolean
-  /** What is seen first of it, in `web/public`, on a wide screen and on a phone; each has its '-escuro'. */
+  /** First visible picture in `web/public`, for wide screens and phones; each has an '-escuro' version. */
   picture?: { wide: string; phone: string }
 }
 
@@ -58,10 +58,10 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
 ]
 
 export const CALENDARIO = 'agenda/grade/calendario-screen.tsx'
-/** Fetched while the calendar has nothing better to do, to stand in the frame of the press that asks for it. */
+/** Prefetched while the calendar is idle, so that a press shows it in the next frame. */
 export const CONSULTA = 'agenda/consulta/consulta-dialog.tsx'
 
-/** Their scripts and styles are asked for with the page, not once the app has found out which it needs. */
+/** Pages whose scripts and styles are preloaded by the page itself, before the app runs. */
 export const PRIVATE_PAGES: readonly Page[] = [
   { path: '/dashboard', screen: 'painel/screens/painel-screen.tsx' },
   { path: '/calendario/:id', screen: CALENDARIO },

@@ -8,13 +8,13 @@ import { PRIVATE_PAGES, PUBLIC_PAGES, type PublicPage } from './pages.ts'
 type Bundle = Rolldown.OutputBundle
 type DrawPage = typeof import('../src/app/prerender.tsx').drawPage
 
-/** Where the server finds the pages, and the list of them. */
+/** Folder of the pages, and of their list, where the server finds them. */
 const FOLDER = 'paginas'
 
 const MODULE = /\n *<script type="module"[^>]*><\/script>/g
 const ROOT = /<div id="raiz">[\s\S]*?<\/div>/
 
-/** The screens as this process can draw them; the packages they stand on are imported, not bundled. */
+/** Builds the screens for this process; packages are imported and not bundled. */
 async function drawingProgram(root: string, folder: string): Promise<DrawPage> {
   await build({
     root,
@@ -36,8 +36,8 @@ const addToHead = (html: string, lines: string[]) =>
   html.replace('  </head>', () => `${lines.map((line) => `    ${line}\n`).join('')}  </head>`)
 
 /**
- * index.html with the screen's scripts and styles asked for at once, and the font: a style sheet asks for it when text is
- * drawn, which is then drawn again.
+ * Adds preloads of the screen's scripts, styles and fonts to index.html. Without a preload a font loads only when
+ * text is drawn, and the text is then drawn twice.
  */
 function withScreen(html: string, bundle: Bundle, screen: string): string {
   const chunks = [chunkOf(bundle), chunkOf(bundle, screen)]
@@ -54,7 +54,7 @@ function withScreen(html: string, bundle: Bundle, screen: string): string {
   ])
 }
 
-/** The app is not asked for: its script waits under a type that no browser runs until porta.js asks, at the first touch. */
+/** Defers the app: its script has a type that no browser runs, until porta.js starts it at the first touch. */
 function withoutApp(html: string): string {
   const app = [...html.matchAll(MODULE)].at(-1)?.[0] ?? ''
   return html
@@ -64,7 +64,7 @@ function withoutApp(html: string): string {
     .replace('<script src="/porta.js">', '<script src="/porta.js" data-espera>')
 }
 
-/** The policy takes no `style=` that stands in a page: what they say goes into a style element, by number. */
+/** The CSP forbids style attributes in a page, so they become numbered rules in a style element. */
 function withoutStyleAttributes(markup: string): { markup: string; css: string } {
   const styles: string[] = []
   const named = markup.replace(/ style="([^"]*)"/g, (_, style: string) => {
@@ -75,7 +75,10 @@ function withoutStyleAttributes(markup: string): { markup: string; css: string }
   return { markup: named, css: css.join('') }
 }
 
-/** porta.js knows the scheme and asks for the picture of it at once; the page has it lazily, so that no other is fetched. */
+/**
+ * porta.js knows the scheme and preloads its picture; in the page the pictures are lazy, so that the other one is
+ * never loaded.
+ */
 const withPicture = (html: string, { wide, phone }: Required<PublicPage>['picture']) =>
   html.replace('<script src="/porta.js"', `$& data-foto="${wide} ${phone}"`)
 
@@ -88,7 +91,7 @@ function publicPage(
   const page = (still ? withoutApp(html) : html)
     .replace(/<title>.*<\/title>/, `<title>${title ? `${title} · ` : ''}__CLINICA__</title>`)
     .replace(/(<meta name="description" content=")[^"]*/, `$1${description}`)
-  // Sent before the app is there, a form would put what is typed into the address.
+  // A form submitted before the app is loaded would put its values into the address with GET.
   const body = markup.replaceAll('<form ', '<form method="post" ')
   const seen = picture ? withPicture(page, picture) : page
   return addToHead(seen, [`<style nonce="__CSP_NONCE__">${css}</style>`]).replace(
@@ -99,7 +102,7 @@ function publicPage(
 
 type Files = { aberto: string; fechado: string }
 
-/** What the server reads: which file holds which page. */
+/** List that the server reads: the file of each page. */
 class PageFiles {
   readonly #dir: string
   readonly #list: ({ path: string; publica: boolean } & Files)[] = []
@@ -126,7 +129,7 @@ class PageFiles {
 
 const nameOf = (path: string) => path.slice(1).replaceAll(/[/:]+/g, '-') || 'inicio'
 
-/** As the server will say in the page's <head>; sign-up may be open or closed there. */
+/** Contents of <head>, with sign-up open or closed. */
 const headOf = (cadastroAberto: boolean) =>
   new Map([
     ['clinica-nome', '__CLINICA__'],
@@ -158,7 +161,7 @@ async function writePages(root: string, dir: string, bundle: Bundle) {
   rmSync(program, { recursive: true })
 }
 
-/** Draws the public pages once the app is written, and has the others ask for their screens at once. */
+/** Prerenders the public pages after the build, and adds preloads to the others. */
 export function prerendered(root: string): Plugin {
   return {
     name: 'clinica-prerendered',

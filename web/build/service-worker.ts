@@ -10,12 +10,12 @@ type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> 
 
 const ROOT = join(import.meta.dirname, '..')
 const SOURCE = join(ROOT, 'service-worker', 'sw.ts')
-/** What the page begins with. */
+/** Entry of the app. */
 const MAIN = '/src/main.tsx'
-/** What has to open without a connection beside it. */
+/** Further screens that must open offline. */
 const SCREENS = ['/login-screen.tsx', '/agenda-guardada-screen.tsx']
 
-/** The chunk that a source file went into, whatever else is in it. */
+/** Chunk that contains a source file. */
 function chunkWith(bundle: Bundle, source: string): Chunk {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)))
@@ -23,10 +23,10 @@ function chunkWith(bundle: Bundle, source: string): Chunk {
   return chunk
 }
 
-/** Chunks with all that they import; what they only fetch later is left out. */
+/** Chunks with their static imports; dynamic imports are left out. */
 function closure(bundle: Bundle, from: readonly Chunk[]): Set<Chunk> {
   const found = new Set(from)
-  // A set goes on over what is added to it meanwhile.
+  // A Set's iteration includes elements that are added meanwhile.
   for (const chunk of found) {
     for (const name of chunk.imports) {
       const imported = bundle[name]
@@ -36,11 +36,11 @@ function closure(bundle: Bundle, from: readonly Chunk[]): Set<Chunk> {
   return found
 }
 
-/** Files that carry no contents in their names and that the page itself begins with. */
+/** Scripts of the page without a hash in their names. */
 const ownScripts = (page: string): string[] =>
   [...page.matchAll(/<script src="(\/[^"]+)"/g)].flatMap(([, file]) => file ?? [])
 
-/** Where the page begins, and every file that it needs for the login and for the agenda that was kept. */
+/** Entry, and every file needed offline for the login and the stored agenda. */
 function shellOf(bundle: Bundle): { entry: string; files: string[] } {
   const entry = chunkWith(bundle, MAIN)
   const screens = SCREENS.map((screen) => chunkWith(bundle, screen))
@@ -67,7 +67,7 @@ async function workerOf(bundle: Bundle): Promise<string> {
   return (await minify('sw.js', filled)).code
 }
 
-/** Writes /sw.js, which knows the hashed files of this build by name. */
+/** Writes /sw.js with this build's hashed file names. */
 export function serviceWorker(): Plugin {
   return {
     name: 'clinica-service-worker',
@@ -75,7 +75,7 @@ export function serviceWorker(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        // What a build for the server side writes is asked for by no browser.
+        // No browser loads the server-side build.
         if (this.environment.config.consumer !== 'client') return
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: await workerOf(bundle) })
       },

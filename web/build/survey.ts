@@ -2,10 +2,10 @@ import { build, type Rolldown } from 'vite'
 import { OLDEST_BROWSERS } from './oldest-browsers.ts'
 import { themeStyles } from './theme-css.ts'
 
-/** Module → the lazily fetched modules (and the page's own script) that cannot run without it. */
+/** Module → the lazy modules (and the page's own script) that need it. */
 export type Needs = ReadonlyMap<string, ReadonlySet<string>>
 
-/** What is fetched with a chunk, itself included. */
+/** A chunk with all its static imports. */
 function fetchedWith(chunk: Rolldown.OutputChunk, all: ReadonlyMap<string, Rolldown.OutputChunk>) {
   const found = new Set<Rolldown.OutputChunk>()
   const visit = (one: Rolldown.OutputChunk | undefined) => {
@@ -18,8 +18,8 @@ function fetchedWith(chunk: Rolldown.OutputChunk, all: ReadonlyMap<string, Rolld
 }
 
 /**
- * Builds once without keeping anything, cut into as many files as the bundler likes: only after unused code
- * is gone is it known which screen needs which module. Takes about a second.
+ * Trial build, in memory, without grouping: only after tree shaking is it known which screen needs which module.
+ * Takes about a second.
  */
 export async function surveyModules(root: string): Promise<Needs> {
   const built = await build({
@@ -32,7 +32,7 @@ export async function surveyModules(root: string): Promise<Needs> {
       minify: false,
       target: OLDEST_BROWSERS,
       modulePreload: false,
-      // Each lazily fetched module keeps a file of its own, or nobody could say what goes with it.
+      // Keeps each lazy module in its own chunk, so that its dependencies can be told apart.
       rolldownOptions: { experimental: { chunkOptimization: false } },
     },
   })

@@ -11,8 +11,8 @@ const rule = (selector: string, variables: Variables) =>
     .join('')}}`
 
 /**
- * Every variable of the theme as a style sheet: it is there before any script, and without one the system's
- * theme holds.
+ * Style sheet of the theme's variables. It loads before any script, and without scripts the system's scheme
+ * applies.
  */
 function themeCss(): string {
   const scheme = (name: 'light' | 'dark') => ({ 'color-scheme': name, ...theme[name] })
@@ -29,7 +29,7 @@ function themeCss(): string {
   ].join('')
 }
 
-/** `virtual:theme.css`, made of app/theme.ts. */
+/** `virtual:theme.css`, generated from app/theme.ts. */
 export function themeStyles(): Plugin {
   return {
     name: 'clinica-theme-css',

@@ -1,6 +1,6 @@
-// Runs before the first paint of every page (docs/history/0038): the theme, and who stands before
-// the app until it has come. A classic script of its own: the policy allows none inside the page. The build writes it in
-// the syntax of 2017, and it asks for each newer interface first: browsers that cannot run the app run this.
+// Runs before the first paint of every page (docs/history/0038): sets the theme and handles input until the app is
+// loaded. It is a classic script in its own file, because the CSP forbids inline scripts. The build compiles it to
+// ES2017, and it checks for each newer API, because it also runs in browsers that cannot run the app.
 {
   const root = document.documentElement
   const { espera, foto } = document.currentScript.dataset
@@ -23,7 +23,7 @@
   system.onchange = paint
   addEventListener('storage', ({ key }) => key === 'tema' && paint())
 
-  // D14: what the app cannot do without is missing, or it broke before it was seen: a sentence takes its place.
+  // D14: a required API is missing, or the app failed before it was visible: a message takes its place.
   const able =
     window.HTMLDialogElement?.prototype.showModal && 'noModule' in HTMLScriptElement.prototype
   const refuse = () => {
@@ -35,7 +35,7 @@
   if (coming && !able) refuse()
   addEventListener('unhandledrejection', broke)
 
-  // A browser may throw where it blocks storage.
+  // A browser that blocks storage may throw here.
   const worker = () => {
     try {
       return navigator.serviceWorker
@@ -44,8 +44,8 @@
     }
   }
 
-  // The page again, from the newest build's worker: one that is asked for while a worker takes over from another may
-  // never be answered (docs/history/0144). It takes a second or two where the server answers.
+  // Reloads the page from the newest build's service worker: a page requested while one worker replaces another may
+  // never be answered (docs/history/0144). Takes a second or two if the server answers.
   const newest = async () => {
     const registration = await worker()?.getRegistration()
     await registration?.update()
@@ -62,9 +62,9 @@
     await Promise.race([newest().catch(() => {}), patience])
     location.reload()
     if (!worker()?.controller) return
-    // A worker shows the kept page after eight seconds at most: what has not come by now was handed to none.
+    // A worker answers with the cached page after eight seconds at most; a later answer will never come.
     const again = setTimeout(() => location.reload(), 10000)
-    // Where something is typed the browser asks; whoever stays is not asked twice.
+    // With unsaved text the browser asks; a person who stays is not asked again.
     const asked = (event) => setTimeout(() => event.defaultPrevented && clearTimeout(again))
     addEventListener('beforeunload', asked, { once: true })
   }
@@ -73,10 +73,10 @@
     void reload()
   })
 
-  // Files of the app cannot be had: the page once more by itself, where nothing is seen of it yet; else it is said.
+  // A file of the app failed to load: one automatic reload if nothing is visible yet, else a message.
   let again = false
   const lost = () => {
-    // Several files are missed at once.
+    // Several files may fail at once.
     if (again) return
     const [{ type }] = performance.getEntriesByType('navigation')
     again = document.querySelector('#raiz > .carregando') && type !== 'reload'
@@ -87,12 +87,12 @@
   }
   const onError = ({ target, filename }) => {
     if (target.type === 'module') lost()
-    // What an extension puts into the page breaks nothing of ours.
+    // Errors of browser extensions do not count.
     else if (target === window && filename.startsWith(location.origin)) broke()
   }
   addEventListener('error', onError, true)
 
-  // The script of the app waits in the page under a type that no browser runs.
+  // Starts the app's script, which waits in the page under a type that no browser runs.
   const begin = () => {
     const script = document.querySelector('script[type=espera]')
     script.type = 'module'
@@ -105,7 +105,7 @@
     else if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin)
     else begin()
   }
-  // The page that was drawn ahead is a visitor's: theirs comes with the app.
+  // The prerendered page is a visitor's; a signed-in user gets theirs from the app.
   if (read('user')) {
     root.dataset.entrou = ''
     load()
@@ -113,7 +113,7 @@
   addEventListener('pointerdown', load, { passive: true })
   addEventListener('keydown', load, { passive: true })
 
-  // What is seen first, in this scheme and this width: it does not wait for the styles and the layout.
+  // Preloads the first picture, in this scheme and width, before styles and layout.
   if (foto && !read('user')) {
     const [wide, phone] = foto.split(' ')
     const name = matchMedia('(max-width: 47.99em)').matches ? phone : wide
@@ -122,7 +122,7 @@
     document.head.append(Object.assign(document.createElement('link'), ahead))
   }
 
-  // A button pressed before the app is there is pressed again once it is.
+  // A button pressed before the app is loaded is pressed again afterwards.
   let pressed
   const hold = (event) => {
     const button = event.target.closest?.('#raiz[data-pronta] button')
@@ -136,7 +136,7 @@
   addEventListener(
     'clinica:desenhada',
     () => {
-      // An error that took nothing with it.
+      // The earlier error was harmless.
       if (able) delete root.dataset.antigo
       removeEventListener('click', hold, true)
       if (pressed?.isConnected) pressed.click()

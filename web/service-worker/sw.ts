@@ -1,22 +1,22 @@
-// The app's shell without a connection (docs/history/0039). web/build/service-worker.ts writes it to /sw.js,
-// and fills in what stands in capitals between underscores.
+// Service worker with the app shell for offline use (docs/history/0039). web/build/service-worker.ts writes it to
+// /sw.js and fills in the placeholders in capitals.
 declare const self: ServiceWorkerGlobalScope
 declare const __VERSION__: string
-/** The hashed file that the page begins with. */
+/** Hashed entry file of the page. */
 declare const __ENTRY__: string
-/** What the page, the login and the kept agenda are made of, the entry among it. */
+/** Files of the page, the login and the offline agenda, including the entry. */
 declare const __SHELL__: readonly string[]
 
 const CACHE = `casca-${__VERSION__}`
 const SHELL: ReadonlySet<string> = new Set(__SHELL__)
-/** One page is every screen's (§2). It is kept as the server filled it, and holds nobody's data. */
+/** One page serves every screen (§2). It is cached as the server filled it, and holds no personal data. */
 const PAGE = '/dashboard'
-/** How long a page may take before the kept one is shown: a slow server is better than no server. */
+/** Time until the cached page is shown, long enough for a slow server. */
 const PATIENCE_MS = 8_000
-/** What a proxy answers for a server that is away. */
+/** Statuses of a proxy whose server is away. */
 const AWAY = new Set([502, 503, 504])
 
-/** The page, with a mark by which it knows that it was kept. */
+/** The page with a mark that tells it that it came from the cache. */
 async function pageToKeep(): Promise<Response> {
   const answer = await fetch(PAGE, { cache: 'no-store' })
   const text = await answer.text()
@@ -26,28 +26,28 @@ async function pageToKeep(): Promise<Response> {
   headers.delete('content-length')
   const marked = text
     .replace('<head>', '<head><meta name="pagina-guardada" content="true" />')
-    // What is kept needs no fetching ahead, and what is not kept would only be missed.
+    // Preloads are removed: cached files need none, and the others would fail offline.
     .replaceAll(/<link rel="(\w+)"[^>]* href="(\/assets\/[^"]+)"[^>]*>/g, (link, rel, file) =>
       rel === 'stylesheet' && SHELL.has(file) ? link : '',
     )
   return new Response(marked, { headers })
 }
 
-/** The whole shell or none of it: a worker that could not keep it is tried again at the next visit. */
+/** Caches the whole shell or nothing; after a failure the next visit tries again. */
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE)
-  // A file that does not carry its contents in its name may lie in the browser's cache from before.
+  // Files without a hash may be outdated in the browser's HTTP cache.
   const files = [...SHELL].map((file) =>
     file.startsWith('/assets/') ? file : new Request(file, { cache: 'no-cache' }),
   )
   await Promise.all([cache.addAll(files), pageToKeep().then((page) => cache.put(PAGE, page))])
-  // An open page has its code already and is not taken over: the next one comes from here.
+  // Open pages keep their code; only the next page load uses this worker.
   await self.skipWaiting()
 }
 
 /**
- * The shell before this one stays until the next build: a page that was opened from it is still there, and asks this
- * worker for what the server has no more.
+ * The previous shell stays until the next build: a page opened from it may still need files that the server no
+ * longer has.
  */
 async function forgetOlder(): Promise<void> {
   const others = (await caches.keys()).filter((name) => name !== CACHE)
@@ -57,12 +57,12 @@ async function forgetOlder(): Promise<void> {
 const kept = (path: string) => caches.match(path, { cacheName: CACHE, ignoreVary: true })
 
 /**
- * By whom each page was given, as far as this worker has seen it: a kept page gets its files from here, the server's
- * as without a worker. What it does not know was there before it, and may be either.
+ * Origin of each page, as far as this worker knows: a cached page gets its files from the cache, a page of the
+ * server gets them from the server. Unknown pages were opened before this worker.
  */
 const givenBy = new Map<string, 'kept' | 'server'>()
 
-/** The server's page; the kept one where the server cannot be reached, or takes too long. */
+/** The server's page, or the cached one when the server is unreachable or too slow. */
 async function pageOf({ request, resultingClientId }: FetchEvent): Promise<Response> {
   const asked = fetch(request)
   const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null))
@@ -77,7 +77,7 @@ async function pageOf({ request, resultingClientId }: FetchEvent): Promise<Respo
 const fileOfKept = async (request: Request, path: string): Promise<Response> =>
   (await kept(path)) ?? fetch(request)
 
-/** The server's file; where it has none, or cannot be reached, the one of whichever shell has it. */
+/** The server's file, or else the file of any cached shell. */
 async function fileOfAny(request: Request): Promise<Response> {
   const answer = await fetch(request).catch(() => null)
   if (answer?.ok) return answer
@@ -85,11 +85,11 @@ async function fileOfAny(request: Request): Promise<Response> {
   return file ?? answer ?? Response.error()
 }
 
-/** Chromium's own; TypeScript does not know it yet. */
+/** Chromium only; TypeScript does not declare it yet. */
 type Installing = ExtendableEvent & { addRoutes?: (rule: object) => Promise<void> }
 
 self.addEventListener('install', (event: Installing) => {
-  // Where the browser knows how, calls pass this worker by without waking it.
+  // Where supported, API calls bypass the worker without waking it.
   const passed = event.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' })
   event.waitUntil(Promise.all([passed?.catch(() => undefined), install()]))
 })
@@ -100,7 +100,7 @@ self.addEventListener('fetch', (event) => {
   const { request, clientId } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
-  // What the server answers to a call is no concern of this file's: nothing of it is ever kept.
+  // API answers are never cached.
   if (/^\/api(\/|$)/.test(pathname)) return
   if (request.mode === 'navigate') return event.respondWith(pageOf(event))
   const by = givenBy.get(clientId)

@@ -16,7 +16,7 @@ import { restoreUsuario } from './lib/http/session-store.ts'
 
 takeChaveDoEndereco()
 installTrustedTypes()
-// zod compiles no code in the browser: its probe for eval would trip the CSP. Set without loading zod here.
+// Disables zod's code generation: its probe for eval would violate the CSP. Set here without loading zod.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 const app = (
@@ -29,20 +29,20 @@ const app = (
   </StrictMode>
 )
 
-/** Nobody sees a page come in less; a longer wait shows that the page is there. */
+/** Below this time a page seems immediate; a longer wait shows 'Carregando'. */
 const PATIENCE_MS = 150
 
-// No await at the top: the screens are files that wait for this one to be through.
+// No top-level await, because the screens' modules wait for this one.
 async function start(root: HTMLElement) {
   await completeBrowser()
   const screen = loadScreen(location.pathname)
-  // A page that was drawn when the app was built is a visitor's; anybody else's is drawn here.
+  // Prerendered pages are a visitor's: they are hydrated, all others are rendered anew.
   if ('pronta' in root.dataset && !restoreUsuario()) {
     await screen
     keepTyped(root)
     hydrateRoot(root, app)
   } else {
-    // React holds a screen that comes after 'Carregando' back for 300 ms: one that is there at once needs none.
+    // React delays a screen after a Suspense fallback by 300 ms, so a quick screen is awaited without one.
     await Promise.race([screen, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
     createRoot(root).render(app)
   }

@@ -1,4 +1,4 @@
-/** What an icon of the library is drawn of, for whoever draws it otherwise than as an element. */
+/** Paths of the library's icons, for code that draws them without React. */
 declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
   export const __iconNode: readonly (readonly [tag: 'path', attributes: { d: string }])[]
 }

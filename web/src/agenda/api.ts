@@ -24,31 +24,30 @@ import { type Pedido, request, requestComCabecalho } from '../lib/http/http-clie
 export type Cancelavel = { signal?: AbortSignal }
 export type Periodo = { dataInicio: DataHora; dataFim: DataHora }
 export type AgendamentoGravado = z.input<typeof agendamentoEntrada>
-/** D7: `substitui` names the operation, of a drag or a tap, that this edit takes the place of. */
+/** D7: `substitui` is the operation of a drag or tap that this edit replaces. */
 export type AgendamentoAlterado = AgendamentoGravado &
   Pick<z.input<typeof agendamentoAlteracao>, 'substitui'>
 
-/** What a gesture did: how many rows, and the operation that undoes it (D8); null where there is none. */
+/** Result of a gesture: row counts and the operation that undoes it (D8); null when it cannot be undone. */
 export type Feito = { contagem: Contagem; operacaoId: string | null }
 export type Gravado = Feito & { agendamento: AgendamentoFio }
 
 const lista = z.array(agendamentoFio)
-/** Of the clinic's rules all that this noun asks. */
+/** The only clinic rule that the agenda reads. */
 const comDuracao = z.object({ duracaoMinutos: z.nullable(z.number()) })
-/** D7: 204 for one, the counts for a scope. */
+/** D7: 204 for a single deletion, row counts for a scope. */
 const exclusao = z.optional(contagemFio)
 
-/** Where an appointment is. */
 export const caminho = (agendamentoId: string) =>
   `/agendamentos/${encodeURIComponent(agendamentoId)}`
 const postOperacao = (operacaoId: string, gesto: 'desfazer' | 'refazer') =>
   request(`/operacoes/${encodeURIComponent(operacaoId)}/${gesto}`, operacaoFio, { method: 'POST' })
 
-/** §7: what overlaps the range, in order of time. */
+/** §7: appointments that overlap the range, by time. */
 export const listAgendamentos = (periodo: Periodo, { signal }: Cancelavel = {}) =>
   request('/agendamentos/profissional/me', lista, { query: periodo, signal })
 
-/** §7: a patient's month, in order of time; of an archived patient too (D6). */
+/** §7: a patient's appointments in a month, by time; works for archived patients too (D6). */
 export const listDetalhes = (
   pacienteId: string,
   mesDoAno: { mes: number; ano: number },
@@ -83,13 +82,13 @@ export const updateAgendamento = (
   body: AgendamentoAlterado,
 ) => sendAgendamento(caminho(id), { method: 'PUT', body: { ...body, recurrenceId, versao } })
 
-/** P2: what a deletion says of itself; silent: a mistake, its money as ever (D10). */
+/** P2: choices on deletion. Without a motivo it is a mistake; without pagamento the money follows D10. */
 export type EscolhaDaExclusao = {
   motivo?: Exclude<MotivoDaExclusao, 'engano'> | undefined
   pagamento?: DestinoDoPagamento | undefined
 }
 
-/** §7: the body is the appointment and editMode. */
+/** §7: the request body is the appointment plus editMode. */
 export async function deleteAgendamento(
   agendamento: AgendamentoFio,
   editMode: ModoDeEdicao,
@@ -104,16 +103,16 @@ export async function deleteAgendamento(
   return { contagem: valor ?? { alterados: 1, preservados: 0 }, operacaoId: cabecalho }
 }
 
-/** D8: takes an operation back; 409 when something it touched has changed since. */
+/** D8: undoes an operation; 409 when a row that it touched has changed since. */
 export const undoOperacao = (operacaoId: string) => postOperacao(operacaoId, 'desfazer')
 
-/** D8: does an undone operation again. */
+/** D8: redoes an undone operation. */
 export const redoOperacao = (operacaoId: string) => postOperacao(operacaoId, 'refazer')
 
-/** P9: how long a session is, where the clinic said so. */
+/** P9: default length of a session, if the clinic set one. */
 export const findRegras = ({ signal }: Cancelavel = {}) =>
   request('/profissionais/regras', comDuracao, { signal })
 
-/** §7: the patient's default value in reais; P9: that of a day, today's without one. */
+/** §7: the patient's default value in reais; P9: on a given day, or today. */
 export const findValorConsulta = (pacienteId: string, em?: string) =>
   request(`${caminho(pacienteId)}/valor-consulta`, valorConsultaFio, { query: { em } })

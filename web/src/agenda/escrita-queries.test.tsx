@@ -18,7 +18,7 @@ afterAll(() => server.close())
 const VISTO = umAgendamento({ versao: 3 })
 const SEMANA = queryKeys.agendamentos('2026-03-08T00:00:00', '2026-03-15T00:00:00')
 
-/** The row is removed as it was seen; with which versions the server, which has it as `agora`, is asked to. */
+/** Deletes a row as it was seen; returns the version sent to the server. */
 async function removed(agora: ReturnType<typeof umAgendamento>) {
   umaSessao()
   const client = new QueryClient({ defaultOptions: { mutations: { retry: false } } })

@@ -4,7 +4,7 @@ import classes from './falha-de-carga.module.css'
 
 type Props = { texto: string; tentando: boolean; onRetry: () => void }
 
-/** What could not be loaded does not pass for nothing: it says what, and the way to try again. */
+/** Load failure, shown in place of an empty list, with a retry button. */
 export function FalhaDeCarga({ texto, tentando, onRetry }: Props) {
   return (
     <div className={classes.falha} role="alert">

@@ -29,7 +29,7 @@ test('a gesture is taken back: its row is as it was, what else was there too', a
 
 test('a row that was not known when the gesture began stays as it is now', async () => {
   const { client, linhas } = umaSemana()
-  // A change of the whole series, whose other rows were not read again before the next gesture.
+  // An edit of the whole series, whose other rows were not refetched before the next gesture.
   keepEscrito(client, { id: BIA.id, antes: BIA, depois: mudada, alterados: 12 })
   const antes = fotografiaDaAgenda(client)
   const lida = { ...ANA, inicio: '2026-03-11T09:00:00', fim: '2026-03-11T10:00:00', versao: 4 }

@@ -2,7 +2,7 @@ import type { AgendamentoFio } from '@clinica/domain/agenda/contract'
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { emDia, LISTAS, listasEmMemoria, type Versoes, versoesSabidas } from './memoria.ts'
 
-/** The lists of appointments as they are in memory, and what was known of them: what undoing puts back (§4). */
+/** Snapshot of the cached appointment lists and their known versions, for undo (§4). */
 export type Fotografia = {
   readonly listas: ReturnType<typeof listasEmMemoria>
   readonly versoes: Versoes
@@ -14,8 +14,8 @@ export const fotografiaDaAgenda = (client: QueryClient): Fotografia => ({
 })
 
 /**
- * The lists of `antes`. A row that was not known when they were taken stays as it is now: what a series
- * left behind, not read yet, must not come back when the gesture after it is undone.
+ * Lists of the snapshot `antes`. Rows whose version was unknown at that time are taken from `agora`: stale rows of
+ * a series must not reappear when a later gesture is undone.
  */
 export function comoEra(antes: Fotografia, agora: Fotografia): Fotografia {
   const atuais = new Map(agora.listas.map(([key, lista]) => [hashKey(key), lista ?? []]))
@@ -28,12 +28,12 @@ export function comoEra(antes: Fotografia, agora: Fotografia): Fotografia {
   return { listas, versoes: antes.versoes }
 }
 
-/** Puts the lists back as they were; a list that is no longer in memory stays away. */
+/** Restores the lists that are still in the cache. */
 export async function restoreFotografia(
   client: QueryClient,
   { listas }: Fotografia,
 ): Promise<void> {
-  // An answer on its way tells of the time before.
+  // Answers of queries in flight may be older than the snapshot.
   await client.cancelQueries(LISTAS)
   for (const [key, lista] of listas) {
     if (lista && client.getQueryData(key)) client.setQueryData(key, lista)

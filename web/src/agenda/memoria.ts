@@ -5,13 +5,16 @@ import { queryKeys } from '../lib/query-keys.ts'
 const DETALHES = 'detalhes' satisfies ReturnType<typeof queryKeys.detalhes>[2]
 const PERIODO = 'periodo' satisfies ReturnType<typeof queryKeys.agendamentos>[2]
 
-/** Every list of appointments in memory: the calendar's, and those of patients' months. */
+/** Every cached list of appointments: the calendar's ranges and patients' months. */
 export const LISTAS = {
   queryKey: queryKeys.agendamentos('', '').slice(0, 2),
   predicate: ({ queryKey }: Query) => queryKey[2] === PERIODO || queryKey[2] === DETALHES,
 }
 
-/** The list with what the server answered; of a patient's month only what stood in it. */
+/**
+ * Applies an answered row to a list. A patient's month only replaces rows that it already has; a range adds and
+ * drops rows by their time.
+ */
 function comAgendamento(
   key: QueryKey,
   lista: AgendamentoFio[],
@@ -33,7 +36,7 @@ export const listasEmMemoria = (client: QueryClient): Listas =>
 const linhasEmMemoria = (client: QueryClient) =>
   listasEmMemoria(client).flatMap(([, lista]) => lista ?? [])
 
-/** The row as this tab knows it now; where lists in memory disagree, the latest. */
+/** Latest cached version of a row. */
 export const agendamentoEmMemoria = (client: QueryClient, id: string): AgendamentoFio | undefined =>
   linhasEmMemoria(client)
     .filter((um) => um.id === id)
@@ -42,7 +45,7 @@ export const agendamentoEmMemoria = (client: QueryClient, id: string): Agendamen
       undefined,
     )
 
-/** By row, the version that the server told last, unless a write of this tab may have changed it since. */
+/** Known versions by row: the last one from the server, until a write of this tab may have changed it. */
 export type Versoes = ReadonlyMap<string, number>
 
 const NENHUMA: Versoes = new Map()
@@ -53,16 +56,16 @@ export const versoesSabidas = (client: QueryClient): Versoes => sabidas.get(clie
 export const emDia = (versoes: Versoes, { id, versao }: AgendamentoFio): boolean =>
   versoes.get(id) === versao
 
-/** What the server has just told. */
+/** Records versions that the server has just sent. */
 export function noteVersoes(client: QueryClient, linhas: readonly AgendamentoFio[]): void {
   const novas = linhas.map(({ id, versao }) => [id, versao] as const)
   sabidas.set(client, new Map([...versoesSabidas(client), ...novas]))
 }
 
-/** Nobody here can tell what a write reached: an undo, a refusal, or no answer at all. */
+/** After an undo, a refusal or a lost answer nobody knows which rows changed. */
 export const forgetVersoes = (client: QueryClient): boolean => sabidas.delete(client)
 
-/** Of the patients of a row the payments rule may have turned other sessions (D10). */
+/** The payments rule may have changed other sessions of these patients (D10), so their versions are forgotten. */
 function forgetPacientes(client: QueryClient, pacientes: readonly (string | null)[]): void {
   const tocadas = linhasEmMemoria(client).filter(
     ({ pacienteId }) => pacienteId !== null && pacientes.includes(pacienteId),
@@ -71,7 +74,7 @@ function forgetPacientes(client: QueryClient, pacientes: readonly (string | null
   sabidas.set(client, new Map([...versoesSabidas(client)].filter(([id]) => !ids.has(id))))
 }
 
-/** Puts a row as the server told it into every list in memory: calendar and details show it at once. */
+/** Puts an answered row into every cached list, so that calendar and details show it at once. */
 export function keepAgendamento(
   client: QueryClient,
   id: string,
@@ -83,7 +86,7 @@ export function keepAgendamento(
   if (novo) noteVersoes(client, [novo])
 }
 
-/** A write: the row before it, the row it answered, and how many rows it changed in all. */
+/** Result of a write: the row before it, the row answered, the number of rows changed. */
 export type Escrito = {
   readonly id: string
   readonly antes: AgendamentoFio | null
@@ -91,7 +94,7 @@ export type Escrito = {
   readonly alterados: number
 }
 
-/** What a write answered is known from here on; what it may have changed beside that is not. */
+/** Stores the answered row and forgets the versions of other rows that the write may have changed. */
 export function keepEscrito(client: QueryClient, { id, antes, depois, alterados }: Escrito): void {
   if (alterados > 1) forgetVersoes(client)
   else forgetPacientes(client, [antes?.pacienteId ?? null, depois?.pacienteId ?? null])

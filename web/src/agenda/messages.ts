@@ -4,7 +4,7 @@ export const ERRO_AO_CARREGAR_PACIENTES = 'Erro ao carregar a lista de pacientes
 export const ERRO_AO_SALVAR = 'Erro ao salvar o agendamento'
 export const ERRO_AO_EXCLUIR = 'Erro ao excluir o agendamento'
 
-/** §8: drag and resize; the event is back where it was. */
+/** §8: drag and resize failed; the event is back in its place. */
 export const ERRO_AO_ATUALIZAR = 'Erro ao atualizar o agendamento'
 
 /** §8: success, top right, 6 s. */
@@ -20,7 +20,7 @@ export const FORA_DO_CALENDARIO = 'A agenda vai de 1900 a 2099.'
 export const TENTAR_NOVAMENTE = 'Tentar novamente'
 export const NAO_ESTA_MAIS = 'Este agendamento não está mais na agenda.'
 
-/** §4, D8: what undoing says. */
+/** §4, D8: messages of undo and redo. */
 export const ALTERACAO_DESFEITA = 'Alteração desfeita'
 export const EXCLUSAO_DESFEITA = 'Exclusão desfeita'
 export const ALTERACAO_REFEITA = 'Alteração refeita'
@@ -34,5 +34,5 @@ export const DURACAO_DO_AVISO_MS = 3000
 /** §2: a patient's month without sessions. */
 export const NENHUM_ATENDIMENTO = 'Nenhum atendimento encontrado.'
 
-/** Ours, where the specification is silent. */
+/** Our own sentences, where the specification has none. */
 export const NAO_CARREGADO = 'Os atendimentos deste período não foram carregados.'

@@ -23,7 +23,7 @@ import {
 } from './api.ts'
 import { noteVersoes } from './memoria.ts'
 
-/** A list, and what it tells of the rows' versions; an answer that nobody waits for any more tells nothing. */
+/** Loads a list and records its rows' versions; an aborted request records nothing. */
 async function comVersoes(
   { client, signal }: QueryFunctionContext,
   fetchLista: (cancelavel: { signal: AbortSignal }) => Promise<AgendamentoFio[]>,
@@ -39,13 +39,13 @@ export const agendamentosDe = (periodo: Periodo) =>
     queryFn: (pedido) => comVersoes(pedido, (cancelavel) => listAgendamentos(periodo, cancelavel)),
   })
 
-/** The appointments that overlap what the calendar shows, asked for before it is drawn. */
+/** Appointments in the visible range, prefetched during render so that the request starts early. */
 export function useAgendamentos(periodo: Periodo) {
   usePrefetchQuery(agendamentosDe(periodo))
   return useQuery(agendamentosDe(periodo))
 }
 
-/** P9: how long a new session is, in minutes; §4's hour where the clinic said nothing, and until it is known. */
+/** P9: default length of a new session in minutes; §4's hour until the clinic's rule is loaded, or if it has none. */
 export function useDuracaoPadrao(): number {
   const { data } = useQuery({
     queryKey: queryKeys.duracaoPadrao,
@@ -54,10 +54,10 @@ export function useDuracaoPadrao(): number {
   return data?.duracaoMinutos ?? DURACAO_PADRAO_MINUTOS
 }
 
-/** How long a person looks before going on, at least. */
+/** Minimum time that a person stays on a range. */
 const OLHADA_MS = 150
 
-/** What lies beside is fetched once what is in sight is there: the next step draws at once. */
+/** Prefetches the neighbouring ranges after the visible one, so that navigation is immediate. */
 export function usePrefetchAgendamentos(vizinhos: readonly Periodo[], pronto: boolean): void {
   const client = useQueryClient()
   const prefetch = useEffectEvent(() => {
@@ -71,7 +71,7 @@ export function usePrefetchAgendamentos(vizinhos: readonly Periodo[], pronto: bo
   }, [quais, pronto])
 }
 
-/** §7: the appointments of a patient's month, in order of time. */
+/** §7: appointments of a patient's month, by time. */
 export function useDetalhes(pacienteId: string, { mes, ano }: Mes) {
   return useQuery({
     queryKey: queryKeys.detalhes(pacienteId, mes, ano),
@@ -80,7 +80,7 @@ export function useDetalhes(pacienteId: string, { mes, ano }: Mes) {
   })
 }
 
-/** The row as it is now, after another window changed it; null when it is no longer there. */
+/** The present row after another window changed it; null when it was deleted. */
 export async function reloadAgendamento(id: string): Promise<AgendamentoFio | null> {
   try {
     return await findAgendamento(id)
@@ -90,10 +90,13 @@ export async function reloadAgendamento(id: string): Promise<AgendamentoFio | nu
   }
 }
 
-/** Whose session it is, and on which day; none as long as the day is not typed whole. */
+/** Patient and day of a session; the day is undefined while incomplete. */
 type DoPaciente = { readonly pacienteId: string; readonly dia: string | undefined }
 
-/** §4, P9: what a status asks of a patient: a missed session how it is charged, any other its day's default value. */
+/**
+ * §4, P9: price of a session by status: the charge rule for a missed one, otherwise the patient's default value on
+ * that day.
+ */
 async function findPrecosDe(
   { pacienteId, dia }: DoPaciente,
   status: StatusAgendamento,
@@ -105,7 +108,7 @@ async function findPrecosDe(
   return findPrecosDaFalta(pacienteId, dia)
 }
 
-/** The same, without any where they cannot be had: that is only logged (§8). */
+/** Prices of a session, or none after a failure, which is only logged (§8). */
 export async function precosOuNenhum(
   sessao: DoPaciente,
   status: StatusAgendamento,

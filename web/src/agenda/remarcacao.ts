@@ -13,13 +13,13 @@ export type Remarcacao = {
   readonly fim: DataHora
 }
 
-/** D7: why an appointment cannot be there; null when it can. */
+/** D7: reason why the new period is invalid; null when it is valid. */
 export function problemaDaRemarcacao({ inicio, fim }: Remarcacao): string | null {
   const fora = [inicio, fim].some((quando) => dataDe(dataDaHora(quando)) === null)
   return fora ? FORA_DO_CALENDARIO : problemaDoPeriodo(inicio, fim)
 }
 
-/** §7: the body of the PUT: the row at its new time, `recurrenceEnd` 31 December of the current year. */
+/** §7: body of the PUT: the row at its new time, `recurrenceEnd` 31 December of the current year. */
 export const corpoDaRemarcacao = (
   atual: AgendamentoFio,
   { inicio, fim }: Remarcacao,
@@ -41,7 +41,7 @@ export const corpoDaRemarcacao = (
   recurrenceEnd: `${hoje.slice(0, 4)}-12-31`,
 })
 
-/** §8: what is said of it: where it went, or where it ends now. */
+/** §8: message about the new start or the new end. */
 export const notaDaRemarcacao = (
   { inicio }: Pick<AgendamentoFio, 'inicio'>,
   nova: Remarcacao,

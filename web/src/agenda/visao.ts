@@ -18,7 +18,7 @@ const NA_URL: Record<CalendarView, string> = {
 
 const naBusca = (visao: CalendarView, data: Data) => ({ data, visao: NA_URL[visao] })
 
-/** What the address of a view says. */
+/** Query string of a view. */
 export const buscaDaVista = (visao: CalendarView, data: Data): string =>
   `${new URLSearchParams(naBusca(visao, data))}`
 
@@ -27,25 +27,25 @@ function daUrl(texto: string | null, celular: boolean): CalendarView | undefined
   return (['month', 'day'] as const).find((visao) => NA_URL[visao] === texto)
 }
 
-/** The same place one step back or on; the first of the month in the month's view. */
+/** Date one step back or on; in the month view the first of that month. */
 export function dataVizinha(visao: CalendarView, data: Data, passo: -1 | 1): Data {
   if (visao === 'month') return dataDe(diaNoMes(data, passo, 1)) ?? data
   return dataDe(somaDias(data, passo * COLUMNS[visao])) ?? data
 }
 
-/** What the calendar shows there, end exclusive: a day, three, a week from Sunday on, the whole weeks of a month. */
+/** Visible range, end exclusive: a day, three days, a week from Sunday on, or the whole weeks of a month. */
 export function periodoVisivel(visao: CalendarView, data: Data): Periodo {
   const { from, to } = shownDays(visao, data)
   return { dataInicio: inicioDoDia(from), dataFim: inicioDoDia(to) }
 }
 
-/** What a step on or back would show. */
+/** Ranges one step back and on. */
 export const periodosVizinhos = (visao: CalendarView, data: Data): Periodo[] =>
   ([1, -1] as const).map((passo) => periodoVisivel(visao, dataVizinha(visao, data, passo)))
 
 /**
- * What the address asks for: a date alone (`?data=`, the dashboard's link) is that day; nothing at all
- * is the week of today (§9), on a phone its day; there a week is three days from the date on.
+ * View requested by the address. A date alone (`?data=`, the dashboard's link) is that day; nothing is today's week
+ * (§9), on a phone today. On a phone a week is three days from the date on.
  */
 export function visaoPedida(busca: URLSearchParams, celular: boolean) {
   const data = dataDe(busca.get('data') ?? '')
@@ -53,7 +53,7 @@ export function visaoPedida(busca: URLSearchParams, celular: boolean) {
   return { visao, data }
 }
 
-/** What the calendar shows lives in the address: a reload, a link or the way back finds it again. */
+/** The view is kept in the address, so that reload, links and 'back' restore it. */
 export function useVisao() {
   const [busca, setBusca] = useSearchParams()
   const pedida = visaoPedida(busca, useNarrowScreen())

@@ -4,10 +4,10 @@ import type { Assunto, Resposta } from './tipos.ts'
 const tudoDe = ({ titulo }: Assunto, { pergunta, texto, palavras }: Resposta) =>
   [titulo, pergunta, ...texto, palavras].join(' ')
 
-/** People ask as they write: 'desfazer?'. */
+/** Punctuation that people type in a question: 'desfazer?'. */
 const PONTUACAO = /[?!.,;:"“”]/g
 
-/** What is asked in whatever order: every word of it, blind to accents and case (§2). */
+/** Answers that contain every word of the question, in any order, accent- and case-insensitive (§2). */
 export function procura(assuntos: readonly Assunto[], procurado: string): Assunto[] {
   const palavras = chaveDeBusca(procurado.replace(PONTUACAO, ' ')).split(' ')
   return assuntos.flatMap((assunto) => {
@@ -19,7 +19,6 @@ export function procura(assuntos: readonly Assunto[], procurado: string): Assunt
   })
 }
 
-/** How many there are, as it is said. */
 export function contagemDeRespostas(assuntos: readonly Assunto[]): string {
   const quantas = assuntos.reduce((soma, { respostas }) => soma + respostas.length, 0)
   return contados(quantas, 'resposta', 'respostas')

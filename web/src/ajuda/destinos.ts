@@ -3,7 +3,7 @@ import type { Destino } from './tipos.ts'
 
 type Lugar = { to: string; rotulo: string }
 
-/** The places of whoever attends. */
+/** Screens of a professional. */
 const lugaresDe = (profissionalId: string): Partial<Record<Destino, Lugar>> => ({
   calendario: { to: `/calendario/${profissionalId}`, rotulo: 'Ir para o calendário' },
   atendimentos: { to: `/atendimentos/${profissionalId}`, rotulo: 'Ir para Atendimentos' },
@@ -11,7 +11,7 @@ const lugaresDe = (profissionalId: string): Partial<Record<Destino, Lugar>> => (
   pacientes: { to: '/pacientes', rotulo: 'Ir para Pacientes' },
 })
 
-/** Where an answer leads this person; undefined where they could not go (§6). */
+/** Link of an answer for this user; undefined when the user may not go there (§6). */
 export function lugarDoDestino(
   destino: Destino | undefined,
   usuario: Usuario | null,

@@ -4,7 +4,7 @@ import { tellMissingPart } from '../lib/page/lazy-part.ts'
 
 type Fetched = { default: ComponentType<{ onClose: () => void }> }
 
-/** Opens the help over whatever is on screen; no byte of it is fetched before somebody asks. */
+/** Opens the help over the present screen. Its code is loaded on demand. */
 export function useAjuda() {
   const { opened, open, close } = useOpened<Fetched>()
   async function fetchAndOpen() {

@@ -1,6 +1,6 @@
 import type { Resposta } from './tipos.ts'
 
-/** Each is true of the product as it is; who changes a gesture changes its answer in the same commit. */
+/** Each answer describes the present product; a change of a gesture changes its answer in the same commit. */
 export const DO_DINHEIRO: readonly Resposta[] = [
   {
     pergunta: 'A falta é cobrada?',

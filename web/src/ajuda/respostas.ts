@@ -4,7 +4,7 @@ import { DO_DINHEIRO } from './respostas-do-dinheiro.ts'
 import { DOS_PACIENTES } from './respostas-dos-pacientes.ts'
 import type { Assunto } from './tipos.ts'
 
-/** Twenty: more would be a manual, and nobody searches a manual between two sessions. */
+/** Twenty answers at most: more would be a manual, which nobody searches between two sessions. */
 export const ASSUNTOS: readonly Assunto[] = [
   { titulo: 'Agenda', respostas: DA_AGENDA },
   { titulo: 'Dinheiro', respostas: DO_DINHEIRO },

@@ -1,7 +1,7 @@
-/** The screens that an answer can lead to. */
+/** Screens that an answer can link to. */
 export type Destino = 'calendario' | 'atendimentos' | 'despesas' | 'pacientes' | 'conta' | 'senha'
 
-/** The drawings, one an answer: `components/ilustracoes-*.tsx` has them. */
+/** Drawings, one per answer; `components/ilustracoes-*.tsx` has them. */
 export type Desenho =
   | 'repetir'
   | 'so-uma'
@@ -28,7 +28,7 @@ export type Resposta = {
   pergunta: string
   texto: readonly string[]
   desenho: Desenho
-  /** What else people call it, for the search alone. */
+  /** Synonyms, for the search alone. */
   palavras: string
   destino?: Destino
 }

@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useSessao } from '../lib/http/session.ts'
 
-/** The page first: whom it is about came in some time ago. */
+/** Delay after page load: the notice is not urgent. */
 const DEPOIS_MS = 2500
 
-/** D2: asks who is signed in about new devices, once the page stands; fetched only then. */
+/** D2: asks the signed-in user about new devices; loaded after the page. */
 export function AvisosDeAcessoHost() {
   const { usuario } = useSessao()
   const [Avisos, setAvisos] = useState<ComponentType>()
@@ -13,7 +13,7 @@ export function AvisosDeAcessoHost() {
     if (!signedIn) return
     let left = false
     const later = setTimeout(async () => {
-      // Offline: at the next visit.
+      // Offline: the next visit tries again.
       const fetched = await import('../autenticacao/components/avisos-de-acesso.tsx').catch(
         () => null,
       )

@@ -4,7 +4,7 @@ import classes from './botao-da-ajuda.module.css'
 
 type Props = { signedIn: boolean; onClick: () => void }
 
-/** The way to the help in the bar on top; on a phone, once signed in, it is in 'Mais'. */
+/** Help button of the top bar; on a phone, for signed-in users, help is in 'Mais'. */
 export function BotaoDaAjuda({ signedIn, onClick }: Props) {
   return (
     <button

@@ -1,4 +1,4 @@
-/** What the app calls, without looking first, of the interfaces that came after 2020: polyfills.ts has each of them. */
+/** Interfaces newer than 2020 that the app calls without a check; polyfills.ts has each of them. */
 const called = (): unknown[] => [
   AbortSignal.timeout,
   Map.groupBy,
@@ -16,7 +16,7 @@ const called = (): unknown[] => [
   HTMLElement.prototype.showPopover,
 ]
 
-/** D14: an older browser is given what it lacks; a newer one fetches nothing. */
+/** D14: loads polyfills in older browsers only. */
 export async function completeBrowser(): Promise<void> {
   if (!called().every(Boolean)) await import('./polyfills.ts')
 }

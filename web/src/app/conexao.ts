@@ -4,12 +4,12 @@ import { request, semCorpo } from '../lib/http/http-client.ts'
 import { foiRecusado } from '../lib/http/http-errors.ts'
 import { reloadPage } from '../lib/page/reload-page.ts'
 
-/** How long the server may take to say that it is there. */
+/** Time limit for the server's answer. */
 const RESPOSTA_MS = 8_000
-/** The browser does not always tell that the connection is back. */
+/** Retry interval, because browsers do not always report that the connection is back. */
 const DE_NOVO_MS = 20_000
 
-/** 'conferindo': the page was kept, and whether the server can be reached is being asked. */
+/** 'conferindo': the page came from the cache, and the server is being asked. */
 type Conexao = 'com' | 'conferindo' | 'sem'
 
 export const loadAgendaGuardada = () => import('../painel/guardada/agenda-guardada-screen.tsx')
@@ -48,15 +48,15 @@ function useAskAgain(conexao: Conexao, confere: () => Promise<void>): void {
 }
 
 /**
- * Whether what lies behind a path can be asked for: decided on arrival, so that nothing is taken away from whoever
- * is at work on a screen. The server's word counts, not the browser's: it may be on this very machine.
+ * Connection state, checked on navigation only, so that a screen in use is not taken away. The server's answer
+ * decides, not the browser's offline flag, because the server may run on this machine.
  */
 export function useConexao(path: string): { conexao: Conexao; confere: () => Promise<void> } {
   const [conexao, setConexao] = useState<Conexao>(() => (paginaGuardada() ? 'conferindo' : 'com'))
 
   const confere = useCallback(async () => {
     if (await serverAnswers()) {
-      // What the kept page could not load would not be asked for again, and there may be a newer one.
+      // A cached page would not retry its failed loads, and a newer build may exist.
       if (conexao === 'sem' && paginaGuardada()) return reloadPage()
       forgetPaginaGuardada()
       setConexao('com')
@@ -64,7 +64,7 @@ export function useConexao(path: string): { conexao: Conexao; confere: () => Pro
     else setConexao('com')
   }, [conexao])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each arrival.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checks once per navigation
   useEffect(() => {
     if (conexao === 'conferindo' || (conexao === 'com' && !navigator.onLine)) void confere()
   }, [path])

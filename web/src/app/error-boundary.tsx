@@ -5,7 +5,7 @@ import { reloadPage } from '../lib/page/reload-page.ts'
 
 type Props = { path: string; children: ReactNode }
 
-/** A screen that breaks takes nothing else with it, and going elsewhere mends it. */
+/** Error boundary per screen: the rest of the page stays, and navigation resets it. */
 export class ErrorBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false }
 

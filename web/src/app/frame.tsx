@@ -28,7 +28,7 @@ function TopLinks({ lugares }: { lugares: Pick<Lugar, 'to' | 'rotulo'>[] }) {
   )
 }
 
-/** The registration of a patient lies below 'Atendimentos' in its address alone (§2), not in the bar. */
+/** A patient's registration shares the address prefix of 'Atendimentos' (§2), but must not mark it as current. */
 const soEle = (to: string) => to === '/' || to.startsWith('/atendimentos/')
 
 function BottomBar({ lugares }: { lugares: Lugar[] }) {
@@ -44,7 +44,7 @@ function BottomBar({ lugares }: { lugares: Lugar[] }) {
   )
 }
 
-/** docs/rules/aparencia.md: the bar on top, the day's places at the thumb below 768 px, the page between. */
+/** docs/rules/aparencia.md: top bar, page, and below 768 px a bottom bar with the daily screens. */
 export function Frame({ children }: { children: ReactNode }) {
   const { usuario, signOut } = useSessao()
   const leave = async () => (await mayLeave()) && signOut()
@@ -52,7 +52,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const { openAjuda, ajuda } = useAjuda()
   const lugares = usuario ? lugaresDoUsuario(usuario) : []
   const diarios = lugares.filter((lugar) => lugar.diaria)
-  // Without it 'Mais' has them all.
+  // Without the bottom bar 'Mais' lists all screens.
   const comBarra = !useNoRoomBelow() && diarios.length > 1
 
   return (

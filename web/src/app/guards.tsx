@@ -12,7 +12,7 @@ const AgendaGuardada = lazyPart(async () => ({
   default: (await loadAgendaGuardada()).AgendaGuardadaScreen,
 }))
 
-/** A professional's screens; where the server cannot be reached on arrival, what this browser keeps (D3). */
+/** Screens of a professional; when the server is unreachable on arrival, the offline agenda (D3). */
 function ComConexao() {
   const { conexao, confere } = useConexao(useLocation().pathname)
   if (conexao === 'conferindo') return <Carregando />
@@ -20,8 +20,8 @@ function ComConexao() {
 }
 
 /**
- * §6: a stranger goes to /login, another role to /acesso-negado; no list of roles means any
- * signed-in user. D2: a professional without data goes to the form, another's path is refused.
+ * §6: strangers go to /login, other roles to /acesso-negado; without a list of roles any signed-in user may enter.
+ * D2: a professional without data goes to the form; another professional's path is refused.
  */
 export function Guard({ perfis }: { perfis?: readonly string[] }) {
   const { usuario } = useSessao()
@@ -37,11 +37,14 @@ export function Guard({ perfis }: { perfis?: readonly string[] }) {
   return perfis?.includes('PROFISSIONAL') ? <ComConexao /> : <Outlet />
 }
 
-/** D2: who arrives signed in at /login or /cadastro goes to the role's page, but with a link. */
+/**
+ * D2: signed-in users who arrive at /login or /cadastro go to their start page, unless they follow an e-mailed
+ * link.
+ */
 export function GuestGuard() {
   const { usuario } = useSessao()
   const [busca] = useSearchParams()
-  // Decided on arrival: the login that happens inside goes to /login-sucesso by itself.
+  // Fixed on arrival: a login on this screen navigates to /login-sucesso by itself.
   const [aoChegar] = useState(usuario)
   const redireciona = aoChegar && usuario && !vemDeLink(busca)
   return redireciona ? <Navigate to={destinoAposLogin(usuario)} replace /> : <Outlet />

@@ -6,7 +6,7 @@ import { WORKER } from './trusted-types.ts'
 
 const whenIdle = (work: () => void) => (window.requestIdleCallback ?? setTimeout)(work)
 
-/** Answers false where there are no workers, or the browser refuses, as it may in a private window. */
+/** False without service worker support, or when the browser refuses it, as in a private window. */
 function registerWorker(): boolean {
   try {
     navigator.serviceWorker.register(WORKER).catch(() => undefined)
@@ -16,16 +16,19 @@ function registerWorker(): boolean {
   }
 }
 
-/** The next days are kept from here on, and what shows them is at hand. */
+/** Stores the next days offline from now on, and preloads the screen that shows them. */
 async function guard(client: QueryClient, dono: string, left: AbortSignal): Promise<void> {
-  // Offline: at the next visit.
+  // Offline: the next visit tries again.
   const fetched = await import('../painel/guardada/guardar.ts').catch(() => null)
   if (left.aborted) return
   fetched?.guardAgenda(client, dono, left)
   loadAgendaGuardada().catch(() => undefined)
 }
 
-/** Makes the app open without a connection, once somebody is signed in and the page is idle (docs/history/0039). */
+/**
+ * Installs the service worker once a user is signed in and the page is idle, so that the app opens offline
+ * (docs/history/0039).
+ */
 export function InstalacaoHost() {
   const { usuario } = useSessao()
   const client = useQueryClient()

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../test/render.tsx'
 
-/** Whether the browser would ask before it leaves. */
+/** True when the browser would ask before leaving. */
 const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 /** A button that gives two writes, one after the other; `begun` tells how many have begun. */

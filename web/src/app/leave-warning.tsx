@@ -4,13 +4,13 @@ import { useEffect } from 'react'
 const ask = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /**
- * A write is on its way, or stands in line: who leaves now would lose it, so the browser asks first. Told by
- * the writes themselves, not by the screen: a page that is busy drawing would ask for one long answered.
+ * Asks before leaving while a write is pending or queued. It follows the mutation cache and not the screen, which
+ * may still be rendering an answer.
  */
 export function LeaveWarning() {
   const client = useQueryClient()
   useEffect(() => {
-    // Only while writing: the mere listener keeps browsers from holding the page for 'back'.
+    // Only during writes, because a beforeunload listener disables the back/forward cache.
     function follow() {
       if (client.isMutating() > 0) window.addEventListener('beforeunload', ask)
       else window.removeEventListener('beforeunload', ask)

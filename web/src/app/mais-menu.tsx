@@ -8,7 +8,7 @@ import type { Lugar } from './nav-links.ts'
 
 type Props = { lugares: Lugar[]; openAjuda: () => void; signOut: () => void }
 
-/** Below 768 px: what is not a place of the day. The browser's own popover: Esc and a tap outside close it. */
+/** 'Mais' menu below 768 px: everything but the daily screens. A native popover, so Esc and a tap outside close it. */
 export function MaisMenu({ lugares, openAjuda, signOut }: Props) {
   const menu = useRef<HTMLDivElement>(null)
   const close = () => menu.current?.hidePopover?.()

@@ -17,12 +17,12 @@ const SEM_ARQUIVO = [
   'Algo não saiu como devia',
   'Esta página não pôde ser aberta. O que já estava salvo continua salvo.',
 ] as const
-/** Long enough to save what is typed first. */
+/** Long enough to save typed text first. */
 const DURATION_MS = 60_000
 
 let standing = ''
 
-/** Says, once at a time, that a part of the screen cannot be fetched; the screen and what is typed in it stay. */
+/** Reports a part that cannot be loaded, one message at a time; the screen and its typed text stay. */
 export async function sayMissingPart(): Promise<void> {
   const isNewer = (await serverBuild()) === 'other'
   dismissNotification(standing)
@@ -33,20 +33,20 @@ export async function sayMissingPart(): Promise<void> {
   })
 }
 
-/** Whether the page was loaded for this very address: loading it again would bring the same. */
+/** True when the page was loaded for this very address, so that a reload would change nothing. */
 function isArrival(): boolean {
   const [arrival] = performance.getEntriesByType('navigation')
   return !arrival || new URL(arrival.name).pathname === window.location.pathname
 }
 
-/** In the place of a screen whose file cannot be had: the whole page anew, from a server that answers, or a sentence. */
+/** Replaces a screen whose file cannot be loaded: reloads the page if the server answers, else shows a message. */
 export function MissingScreen() {
   const [why, setWhy] = useState<'GONE' | 'AWAY'>()
   useEffect(() => {
     let left = false
     void serverBuild().then((build) => {
       if (left) return
-      // Whoever came here has been asked about what was typed elsewhere.
+      // The navigation here has already asked about unsaved text.
       if (build === 'away') setWhy('AWAY')
       else if (isArrival() || somethingTyped()) setWhy('GONE')
       else reloadPage()

@@ -11,7 +11,7 @@ import type { ComponentType } from 'react'
 import type { Usuario } from '../lib/http/session-store.ts'
 import { paginaInicial } from '../lib/page/role-home.ts'
 
-/** A place of the bar. `diaria`: one of the five places of a working day (bottom bar). */
+/** Link of the navigation bar. `diaria`: one of the five daily screens of the bottom bar. */
 export type Lugar = {
   rotulo: string
   to: string

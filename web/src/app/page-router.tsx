@@ -7,7 +7,7 @@ import {
 } from '../lib/page/navigation.tsx'
 import { topmost } from '../lib/page/over-the-page.ts'
 
-/** What an entry of the browser's history keeps: its place in the line, and what the sender said. */
+/** State of a history entry: its index, and the data passed to `navigate`. */
 type Entry = { idx?: number; usr?: unknown }
 
 const entry = (): Entry => window.history.state ?? {}
@@ -17,7 +17,7 @@ function shown(): PageLocation {
   return { pathname, search, hash, state: entry().usr ?? null }
 }
 
-/** Gives the entry its place where the browser made it by itself: on arrival, and by a link to a '#'. */
+/** Gives an index to an entry that the browser created itself: on arrival, or by a link to a '#'. */
 function place(idx: number): number {
   if (entry().idx === undefined) window.history.replaceState({ ...entry(), idx }, '')
   return entry().idx ?? idx
@@ -26,11 +26,11 @@ function place(idx: number): number {
 type Tell = (shown: PageLocation, atOnce: boolean) => void
 
 /**
- * The browser's history; a way to another screen is held while something typed is not saved, and a way back closes what
- * stands over the page (docs/history/0012, 0103).
+ * Wrapper of the browser's history. It holds a navigation to another screen while text is unsaved, and makes 'back'
+ * close overlays first (docs/history/0012, 0103).
  */
 class PageHistory {
-  /** The entry that is shown. While a way back is held, the browser stands on another. */
+  /** Index of the visible entry. While a 'back' is held, the browser is at another one. */
   #at = place(0)
   #url = window.location.href
   #home = Promise.withResolvers<void>()
@@ -49,7 +49,7 @@ class PageHistory {
     return () => window.removeEventListener('popstate', this.#onPop)
   }
 
-  /** Another path is another screen; what only changes the query keeps what was typed. */
+  /** Only another path loses typed text; a change of the query stays on the screen. */
   #loses({ pathname }: { pathname: string }) {
     return somethingTyped() && pathname !== new URL(this.#url).pathname
   }
@@ -80,10 +80,10 @@ class PageHistory {
     else this.#show()
   }
 
-  /** The browser has gone already: back again, and what stands over the page goes in its place. */
+  /** The browser has already gone back: return, and close the topmost overlay instead. */
   #closeTopmost = (away: number) => this.#return(away).then(() => topmost()?.())
 
-  /** The browser has gone already: back again, and on once the person says so. */
+  /** The browser has already gone back: return, ask, and go again on yes. */
   async #holdPop(away: number) {
     const isHome = this.#return(away)
     const yes = await mayLeave()
@@ -98,7 +98,7 @@ class PageHistory {
   }
 }
 
-/** Where the page is: the browser's history, whose changes are drawn when they have come (0012, 0042). */
+/** Provides the location of the browser's history, rendered in a transition (docs/history/0012, 0042). */
 export function PageRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => new PageHistory())
   const [location, setLocation] = useState(shown)

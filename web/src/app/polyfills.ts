@@ -1,4 +1,4 @@
-// Loaded only where something of it is missing (complete-browser.ts), before any screen.
+// Loaded before any screen, and only in browsers that lack one of these (complete-browser.ts).
 import 'core-js/modules/es.array.at.js'
 import 'core-js/modules/es.array.find-last.js'
 import 'core-js/modules/es.array.find-last-index.js'

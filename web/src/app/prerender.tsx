@@ -9,8 +9,8 @@ import { loadScreen } from './routes.ts'
 const nowhere = () => undefined
 
 /**
- * The page of a path as a visitor sees it first, drawn while the app is built (web/build/prerendered.ts); `head`
- * is what the server will say in its <head>. The tree is main.tsx's, or the browser would draw it anew.
+ * Prerenders a path as a visitor first sees it, at build time (web/build/prerendered.ts); `head` is the content of
+ * its <head>. The tree equals main.tsx's, or hydration would render it again.
  */
 export async function drawPage(path: string, head: ReadonlyMap<string, string>): Promise<string> {
   drawAheadFor(head)

@@ -7,7 +7,7 @@ import { LeaveWarning } from './leave-warning.tsx'
 import { createQueryClient } from './query-client.ts'
 import { SessaoProvider } from './session.tsx'
 
-/** Everything a screen may lean on, around it. Needs a router outside. */
+/** Context providers around every screen. Needs a router outside. */
 export function Providers({ children, client }: { children: ReactNode; client?: QueryClient }) {
   const [queryClient] = useState(() => client ?? createQueryClient())
   return (

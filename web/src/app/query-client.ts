@@ -3,14 +3,15 @@ import { foiRecusado } from '../lib/http/http-errors.ts'
 
 const MAX_RETRIES = 2
 
-/** A refusal stays a refusal; a lost connection or a server in trouble is asked again. */
+/** Retries lost connections and server errors, not refusals. */
 function worthRetrying(failures: number, error: Error): boolean {
   return !foiRecusado(error) && failures < MAX_RETRIES
 }
 
 /**
- * A question that waits for the connection and never had an answer has failed: there is nothing to look at meanwhile.
- * It is asked again when the connection is back, or by 'Tentar novamente'. (One that waits for its page goes on then.)
+ * Fails first loads that are paused offline, because there is nothing to show meanwhile. They are retried when the
+ * connection is back, or by 'Tentar novamente'. A query that is paused because its page is hidden continues by
+ * itself.
  */
 function failWhatWaits(client: QueryClient): QueryClient {
   client.getQueryCache().subscribe((event) => {
@@ -21,13 +22,13 @@ function failWhatWaits(client: QueryClient): QueryClient {
   return client
 }
 
-/** The cache of everything the server said. Writes are never repeated behind the user's back. */
+/** Query cache. Writes are never retried without the user. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
-      // A browser that says 'offline' may have the server beside it (docs/history/0039): it is asked once.
+      // Asked once even when the browser says 'offline': the server may run on this machine (docs/history/0039).
       queries: { retry: worthRetrying, staleTime: 15_000, networkMode: 'offlineFirst' },
-      // Offline a write fails at once and says so, instead of waiting behind a busy button.
+      // Offline writes fail at once instead of waiting behind a busy button.
       mutations: { retry: false, networkMode: 'always' },
     },
   })

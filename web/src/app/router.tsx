@@ -11,7 +11,7 @@ import { Guard, GuestGuard } from './guards.tsx'
 import { sayMissingPart } from './missing-part.tsx'
 import { loadScreen, type Rota, rotas } from './routes.ts'
 
-/** P4: fetched when a closed month first refuses something; where it cannot be had, the refusal says itself. */
+/** P4: loaded when a closed month first refuses a write. If loading fails, the refusal itself is shown. */
 const askReabertura = (meses: string): Promise<boolean> =>
   import('../meses/components/ask-reabertura.tsx').then(
     ({ default: ask }) => ask(meses),
@@ -21,7 +21,7 @@ const askReabertura = (meses: string): Promise<boolean> =>
 const paraRoute = ({ path, Tela }: Rota) => <Route key={path} path={path} element={<Tela />} />
 const com = (acesso: Rota['acesso']) => rotas.filter((rota) => rota.acesso === acesso)
 
-/** The table of routes.ts behind its guards, inside the frame. */
+/** Routes of routes.ts behind their guards, inside the frame. */
 export function Router() {
   const { pathname } = useLocation()
   useEffect(() => {

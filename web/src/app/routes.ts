@@ -1,13 +1,13 @@
 import { type ComponentType, createElement, Fragment, useEffect } from 'react'
-import { fetchedAhead } from '../lib/page/fetched-ahead.ts'
 import { lazyPart } from '../lib/page/lazy-part.ts'
+import { prefetchedPart } from '../lib/page/prefetched-part.ts'
 import { paramsOf } from '../lib/page/route-path.ts'
 import { handOver } from './handover.ts'
 import { MissingScreen } from './missing-part.tsx'
 
 type Tela = { Tela: ComponentType; load: () => Promise<unknown> }
 
-/** 'visitante': only for who is not signed in. 'qualquer': any signed-in user. Else the role. */
+/** 'visitante': only for strangers. 'qualquer': any signed-in user. Otherwise the role. */
 export type Rota = Tela & {
   path: string
   acesso: 'publico' | 'visitante' | 'qualquer' | 'PROFISSIONAL' | 'PACIENTE' | 'ADMIN'
@@ -17,7 +17,7 @@ function tela<Nome extends string>(
   fetchScreen: () => Promise<Record<Nome, ComponentType>>,
   nome: Nome,
 ): Tela {
-  const { load, Part } = fetchedAhead(async () => (await fetchScreen())[nome], MissingScreen)
+  const { load, Part } = prefetchedPart(async () => (await fetchScreen())[nome], MissingScreen)
   function Tela() {
     useEffect(handOver, [])
     return createElement(Part)
@@ -27,7 +27,7 @@ function tela<Nome extends string>(
 
 const institucional = () => import('../institucional/screens/em-desenvolvimento-screen.tsx')
 const cadastro = () => import('../autenticacao/screens/cadastro-screen.tsx')
-/** P1: the list, and the door of 'Importar', which nothing else fetches. */
+/** P1: patient list, with the entry to 'Importar', which only this screen loads. */
 async function pacientes() {
   const [{ PacientesScreen }, { ImportarHost }] = await Promise.all([
     import('../pacientes/screens/pacientes-screen.tsx'),
@@ -37,7 +37,7 @@ async function pacientes() {
     createElement(Fragment, null, createElement(PacientesScreen), createElement(ImportarHost))
   return { Pacientes }
 }
-/** P9: a patient's page, and of the agenda what is open with 'Receber' (P3), and what a new price asks. */
+/** P9: a patient's page, with the agenda's balance and 'Receber' (P3), and its question after a price change. */
 async function paciente() {
   const { EditarPacienteScreen } = await import('../pacientes/screens/editar-paciente-screen.tsx')
   const ReajusteDialog = lazyPart(() => import('../agenda/reajuste/reajuste-dialog.tsx'))
@@ -47,7 +47,7 @@ async function paciente() {
 }
 const areas = () => import('./area-screen.tsx')
 
-/** §2, Route table, 1:1 and in its order. One line a route; every screen is loaded when visited. */
+/** §2, Route table, 1:1 and in its order. One line per route; each screen is loaded when visited. */
 export const rotas: readonly Rota[] = [
   {
     path: '/',
@@ -138,7 +138,7 @@ export const rotas: readonly Rota[] = [
   },
 ]
 
-/** Fetches the screen of a path ahead of time; a failure shows when the person goes there. */
+/** Prefetches the screen of a path; a failure is reported when the user goes there. */
 export async function loadScreen(path: string): Promise<void> {
   const rota = rotas.find((uma) => uma.path !== '*' && paramsOf(uma.path, path))
   await rota?.load().catch(() => undefined)

@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { useEffect } from 'react'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { answersOfThisSession, keepAnswer } from '../lib/http/answer-memory.ts'
+import { cacheAnswer, etagCache } from '../lib/http/etag-cache.ts'
 import { useSessao } from '../lib/http/session.ts'
 import { broadcastLogout, clearCredentials, readAccessToken } from '../lib/http/session-store.ts'
 import { Route, Routes } from '../lib/page/route-table.tsx'
@@ -17,7 +17,7 @@ const server = setupServer(
 beforeAll(() => server.listen())
 afterAll(() => server.close())
 
-/** What the screens know. */
+/** Query client of the rendered screens. */
 let sabido: QueryClient
 
 function Saidas() {
@@ -44,7 +44,7 @@ it.each(['sair', 'esquecer', 'entrar', 'a refusal', 'another tab'])(
     umaSessao()
     const { user } = renderApp(<Saidas />)
     const botao = await screen.findByRole('button', { name: 'sair' })
-    keepAnswer(answersOfThisSession(), '/pacientes', {
+    cacheAnswer(etagCache(), '/pacientes', {
       etag: 'W/"1"',
       schema: null,
       valor: ['Ana'],
@@ -55,7 +55,7 @@ it.each(['sair', 'esquecer', 'entrar', 'a refusal', 'another tab'])(
       umaSessao({ usuarioId: 'outra' })
       act(() => window.dispatchEvent(new StorageEvent('storage', { key: 'user' })))
     } else await user.click(como === 'sair' ? botao : screen.getByRole('button', { name: como }))
-    await waitFor(() => expect(answersOfThisSession().size).toBe(0))
+    await waitFor(() => expect(etagCache().size).toBe(0))
     expect(sabido.getQueryCache().getAll()).toEqual([])
   },
 )
@@ -78,12 +78,12 @@ it('another name, told by another tab, forgets nothing of what the same person k
     return <p>{useSessao().usuario?.nome}</p>
   }
   renderApp(<Quem />)
-  keepAnswer(answersOfThisSession(), '/pacientes', { etag: 'W/"1"', schema: null, valor: [] })
+  cacheAnswer(etagCache(), '/pacientes', { etag: 'W/"1"', schema: null, valor: [] })
   sabido.setQueryData(['pacientes'], ['Ana'])
   umaSessao({ nome: 'Ana Prado' })
   act(() => window.dispatchEvent(new StorageEvent('storage', { key: 'user' })))
   await screen.findByText('Ana Prado')
-  expect(answersOfThisSession().size).toBe(1)
+  expect(etagCache().size).toBe(1)
   expect(sabido.getQueryData(['pacientes'])).toEqual(['Ana'])
 })
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { letGo } from '../lib/forms/unsaved.ts'
-import { forgetAnswers } from '../lib/http/answer-memory.ts'
+import { clearEtagCache } from '../lib/http/etag-cache.ts'
 import { request, semCorpo } from '../lib/http/http-client.ts'
 import { SessaoContext, type SessaoDoNavegador } from '../lib/http/session.ts'
 import {
@@ -18,7 +18,7 @@ import {
   type Usuario,
 } from '../lib/http/session-store.ts'
 import { useNavigate } from '../lib/page/navigation.tsx'
-import { wipeGuarda } from '../lib/storage/wipe-guarda.ts'
+import { wipeOfflineStore } from '../lib/storage/wipe-offline-store.ts'
 
 type Estado = Pick<SessaoDoNavegador, 'estado' | 'usuario' | 'entrada'>
 
@@ -28,7 +28,7 @@ const sessaoDe = (usuario: Usuario | null, entrada: object = {}): Estado => ({
   entrada,
 })
 
-/** §7: with the tokens of this very moment; what comes of it is ignored, a 401 too. */
+/** §7: sends the present tokens. The result is ignored, even a 401. */
 async function postLogout(): Promise<void> {
   const refreshToken = readRefreshToken()
   if (!refreshToken && !readAccessToken()) return
@@ -39,7 +39,7 @@ async function postLogout(): Promise<void> {
   }).catch(() => undefined)
 }
 
-/** Who is signed in (§4): restored before the first drawing, heard to end or change elsewhere. */
+/** Signed-in user (§4): restored before the first render, and updated when the session changes in another tab. */
 function useEstado() {
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -48,13 +48,13 @@ function useEstado() {
   const change = useCallback(
     (usuario: Usuario | null) => {
       if (!usuario) {
-        // Nobody is left to be asked.
+        // The unsaved text belongs to a session that ended.
         letGo()
-        // This tab may have kept something while another one signed out.
-        wipeGuarda()
+        // This tab may have stored offline data while another one signed out.
+        wipeOfflineStore()
       }
       queries.clear()
-      forgetAnswers()
+      clearEtagCache()
       setAtual(sessaoDe(usuario))
     },
     [queries],
@@ -66,7 +66,7 @@ function useEstado() {
 
   const hearOutraAba = useEffectEvent(() => {
     const usuario = readUsuario()
-    // Of the same person it is another name, and nothing that is known here is anybody else's.
+    // The user's own name changed: no cached data belongs to somebody else.
     if (usuario && usuario.id === atual.usuario?.id) setAtual(sessaoDe(usuario, atual.entrada))
     else change(usuario)
   })
@@ -75,7 +75,7 @@ function useEstado() {
   return { atual, setAtual, leave }
 }
 
-/** Holds the session (§4), and ends it here. */
+/** Provides the session (§4) and ends it. */
 export function SessaoProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient()
   const { atual, setAtual, leave } = useEstado()
@@ -86,7 +86,7 @@ export function SessaoProvider({ children }: { children: ReactNode }) {
       signIn(login: RespostaDeLogin) {
         if (!login.accessToken || !login.refreshToken) throw new Error('Login without both tokens')
         queries.clear()
-        forgetAnswers()
+        clearEtagCache()
         const usuario = saveLogin(login)
         setAtual(sessaoDe(usuario))
         return usuario
@@ -94,9 +94,9 @@ export function SessaoProvider({ children }: { children: ReactNode }) {
       completeProfissional: (profissionalId, nome) =>
         setAtual(sessaoDe(saveProfissional(profissionalId, nome), atual.entrada)),
       async signOut() {
-        // The page goes first: one that was just drawn has yet to ask, and would ask without a token.
+        // The screen is removed first, because its queries would run without a token.
         flushSync(leave)
-        // It has read the tokens, and is on its way, before they are cleared.
+        // The request reads the tokens synchronously, so it is on its way before they are cleared.
         const told = postLogout()
         clearCredentials()
         await told

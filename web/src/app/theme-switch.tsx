@@ -3,7 +3,7 @@ import { TEMA } from '../lib/http/session-store.ts'
 import { writeKey } from '../lib/storage/local-storage.ts'
 import classes from './theme-switch.module.css'
 
-/** porta.js reads the choice again on the next visit, and in the other windows of this browser now. */
+/** Stores the theme. porta.js applies it on the next visit, and in other open windows at once. */
 function turn() {
   const { dataset } = document.documentElement
   const chosen = dataset.colorScheme === 'dark' ? 'light' : 'dark'
@@ -12,8 +12,8 @@ function turn() {
 }
 
 /**
- * One button between light and dark; until it is used, the system decides. Which of its two faces shows is
- * for the style sheet: a page that was drawn ahead does not know the theme.
+ * Toggles light and dark; the system decides until first use. CSS chooses the visible icon, because a prerendered
+ * page does not know the theme.
  */
 export function ThemeSwitch() {
   return (

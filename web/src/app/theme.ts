@@ -1,8 +1,8 @@
 import { MARCA_NO_ESCURO, PASSADO } from '@clinica/domain/agenda/cor-do-evento'
 
-// docs/rules/aparencia.md. Every colour of the product starts in this file, with the radii and shadows that screens share.
+// docs/rules/aparencia.md. Every colour of the product is defined in this file, with the shared radii and shadows.
 
-/** What does not change with the scheme. */
+/** Independent of the scheme. */
 const BOTH = {
   '--cd-top': '3.5rem',
   '--cd-shadow': '0 0.5rem 2rem rgb(20 40 38 / 0.14)',
@@ -10,7 +10,7 @@ const BOTH = {
   '--cd-radius-md': '10px',
 }
 
-/** Filled colours take white text in light and dark text in dark: the contrast of the tokens. */
+/** Contrast of the tokens: filled colours take white text in light, dark text in dark. */
 const LIGHT = {
   '--cd-ground': '#fbfaf7',
   '--cd-raised': PASSADO.light.papel,
@@ -58,9 +58,9 @@ const DARK = {
   '--cd-hover': '#27312f',
   '--cd-accent-hover': '#82d3c8',
   '--cd-danger-hover': '#f0a6a1',
-  // The least lightness (OKLCH) of an event's colour where it is a mark on the ground: 3 to 1.
+  // Least lightness (OKLCH) of an event's colour as a mark on the ground, for a contrast of 3:1.
   '--cd-mark': `${MARCA_NO_ESCURO}`,
 }
 
-/** What the style sheets read: always, and in each scheme. */
+/** Custom properties: for both schemes, and for each. */
 export const theme = { both: BOTH, light: LIGHT, dark: DARK }

@@ -17,7 +17,7 @@ export const MOSTRADO: Record<Mostra, string> = {
   ocupado: 'Mostra só “Ocupado”.',
 }
 
-/** Where the address is put, by the calendar. */
+/** Instructions by calendar. */
 export const ONDE_POR: readonly { calendario: string; caminho: string }[] = [
   {
     calendario: 'Google Agenda',

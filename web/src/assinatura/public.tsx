@@ -1,2 +1,2 @@
-/** What one's own account shows of this noun: the agenda in another calendar. */
+/** Account screen's share of this noun: the agenda in another calendar. */
 export { AssinaturaRow } from './components/assinatura-row.tsx'

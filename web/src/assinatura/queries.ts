@@ -14,19 +14,19 @@ const MINHA = '/usuario/agenda-assinada'
 const getAssinatura = (signal?: AbortSignal): Promise<AssinaturaFio> =>
   request(MINHA, assinaturaFio, { signal })
 
-/** POST: a new address; the one before ends. */
+/** POST: creates a new address and revokes the previous one. */
 const postAssinatura = (body: { senhaAtual: string; mostra: Mostra }) =>
   request(MINHA, assinaturaCriadaFio, { method: 'POST', body })
 
-/** PUT: the same address tells another amount. */
+/** PUT: changes how much the existing address reveals. */
 const putMostra = (mostra: Mostra): Promise<AssinaturaFio> =>
   request(MINHA, assinaturaFio, { method: 'PUT', body: { mostra } })
 
-/** DELETE: the address ends. */
+/** DELETE: revokes the address. */
 export const deleteAssinatura = (): Promise<void> =>
   request(MINHA, semCorpo, { method: 'DELETE', body: {} })
 
-/** The address given out, and what it tells. */
+/** Shared calendar address and what it reveals. */
 export function useAssinatura() {
   return useQuery({
     queryKey: queryKeys.assinatura,
@@ -34,7 +34,7 @@ export function useAssinatura() {
   })
 }
 
-/** A gesture that is done when the row says so. */
+/** Mutation that ends when the row has been refetched. */
 function useMudanca<Corpo, Resposta>(mutationFn: (corpo: Corpo) => Promise<Resposta>) {
   const client = useQueryClient()
   return useMutation({

@@ -22,7 +22,7 @@ const pagamentos = z.array(pagamentoFio)
 const doProfissional = (profissionalId: string) =>
   `/resumo-atendimentos/profissional/${encodeURIComponent(profissionalId)}`
 
-/** §7 GET /resumo-atendimentos/profissional/{profissionalId}: the patients' months of a year; null: of all. */
+/** §7 GET /resumo-atendimentos/profissional/{profissionalId}: the patients' months of a year; null means all years. */
 export const listResumoAtendimentos = (
   profissionalId: string,
   ano: number | null,
@@ -30,11 +30,11 @@ export const listResumoAtendimentos = (
 ): Promise<ResumoFio[]> =>
   request(doProfissional(profissionalId), resumos, { query: { ano: ano ?? undefined }, signal })
 
-/** §2: the years found in the data, the latest first. */
+/** §2: years found in the data, the latest first. */
 export const listAnosDoResumo = (profissionalId: string, signal: AbortSignal): Promise<number[]> =>
   request(`${doProfissional(profissionalId)}/anos`, anos, { signal })
 
-/** D9: sessions of all patients, the twelve months that end in `ate`. */
+/** D9: sessions of all patients in the twelve months that end in `ate`. */
 export const listSessoesPorMes = async (
   profissionalId: string,
   ate: Mes,
@@ -45,7 +45,7 @@ export const listSessoesPorMes = async (
   return (await request(endereco, sessoes, { query, signal })).map(sessoesDeFio)
 }
 
-/** §7: which month, and what was paid of it in reais. */
+/** §7: a month and the amount paid for it, in reais. */
 export type ValorPagoGravado = Pick<
   ResumoFio,
   'profissionalId' | 'nomeProfissional' | 'pacienteId' | 'nomePaciente' | 'ano' | 'valorPago'
@@ -66,7 +66,7 @@ export const listPagamentos = (
     signal,
   })
 
-/** D10: date and method said later; answers the month's entries. */
+/** D10: sets date and method later; answers the month's entries. */
 export const updatePagamento = (
   pagamentoId: string,
   body: z.input<typeof pagamentoAlteracao>,

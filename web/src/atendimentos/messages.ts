@@ -1,19 +1,19 @@
-/** §8: when the server gave no sentence of its own. */
+/** §8: fallback when the server gave no sentence. */
 export const ERRO_AO_BUSCAR = 'Erro ao buscar dados'
 /** §2: no attendance was ever booked. */
 export const NENHUM_ATENDIMENTO = 'Nenhum atendimento encontrado.'
-/** §2: there are attendances, but not these. */
+/** §2: no attendance for these filters. */
 export const NENHUM_COM_ESTES_FILTROS =
   'Nenhum atendimento encontrado para os filtros selecionados.'
-/** §8: how the consolidated screen says a load failure. */
+/** §8: a load failure on the consolidated screen. */
 export const erroDaTela = (message: string): string => `Erro: ${message}`
 
-/** §8: an alert, on failure or on another answer than 200. */
+/** §8: alert on failure or on an answer other than 200. */
 export const ERRO_AO_SALVAR_VALOR_PAGO = 'Erro ao salvar valor pago'
-/** D10: what the snackbar says after a change, and after 'Desfazer'. */
+/** D10: snackbars after a change and after 'Desfazer'. */
 export const avisoDoValorPago = (valor: string) => `Valor pago: ${valor}`
 export const ALTERACAO_DESFEITA = 'Alteração desfeita'
-/** What was typed is not lost: it stands below the amount that came back. */
+/** Shown below the restored amount, so that the typed one is not lost. */
 export const naoSalvo = (valor: string) => `${valor} não foi salvo.`
 /** 'crédito de R$ 50,00' */
 export const CREDITO_DE = 'crédito de'

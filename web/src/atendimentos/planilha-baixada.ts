@@ -4,6 +4,6 @@ import type { FiltroDoResumo } from '@clinica/domain/atendimentos/resumo-filtrad
 import { nomeDaPlanilha } from '@clinica/domain/planilha'
 import { downloadPlanilha } from '../lib/planilha.ts'
 
-/** The rows shown, as a file; fetched when somebody asks for one. */
+/** Downloads the visible rows; loaded on demand. */
 export const downloadResumo = (aplicado: FiltroDoResumo, linhas: readonly MesDoPaciente[]): void =>
   downloadPlanilha(nomeDaPlanilha('atendimentos', aplicado), planilhaDoResumo(linhas))

@@ -20,19 +20,19 @@ import {
   type ValorPagoGravado,
 } from './api.ts'
 
-/** What is there of a year among the rows of all years, read before. */
+/** Initial rows of a year, taken from the cached rows of all years. */
 function lidoDeTodos(client: QueryClient, profissionalId: string, ano: number | null) {
   const todos = client.getQueryState<ResumoFio[]>(
     queryKeys.resumoAtendimentos(profissionalId, null),
   )
   return {
     initialData: ano === null ? undefined : todos?.data?.filter((linha) => linha.ano === ano),
-    // What a write has overtaken is shown, and asked for anew.
+    // Rows older than a write are shown and refetched.
     initialDataUpdatedAt: todos?.isInvalidated ? 0 : todos?.dataUpdatedAt,
   }
 }
 
-/** The months of all patients of this professional in a year, newest first; null: in all years (§7). */
+/** §7: months of all the professional's patients in a year, newest first; null means all years. */
 export function useResumoAtendimentos(profissionalId: string, ano: number | null) {
   const client = useQueryClient()
   return useQuery({
@@ -42,7 +42,7 @@ export function useResumoAtendimentos(profissionalId: string, ano: number | null
   })
 }
 
-/** §2: the years found in the data, the latest first. */
+/** §2: years found in the data, the latest first. */
 export function useAnosDoResumo(profissionalId: string) {
   return useQuery({
     queryKey: queryKeys.anosDoResumo(profissionalId),
@@ -51,8 +51,8 @@ export function useAnosDoResumo(profissionalId: string) {
 }
 
 /**
- * D9: kept and missed sessions of the twelve months that end in `ate`, oldest first; the ones before stay
- * in sight meanwhile.
+ * D9: kept and missed sessions of the twelve months that end in `ate`, oldest first. The previous ones stay during
+ * a refetch.
  */
 export function useSessoesPorMes(profissionalId: string, ate: Mes) {
   return useQuery({
@@ -62,7 +62,7 @@ export function useSessoesPorMes(profissionalId: string, ate: Mes) {
   })
 }
 
-/** `antes` is the amount that is put back when this one is refused. */
+/** `antes` is the amount to restore after a refusal. */
 type Gravacao = { body: ValorPagoGravado; antes: number }
 
 const VALOR_PAGO = ['valor-pago'] as const
@@ -70,7 +70,7 @@ const VALOR_PAGO = ['valor-pago'] as const
 const mesmoMes = (um: ValorPagoGravado, outro: ValorPagoGravado): boolean =>
   um.pacienteId === outro.pacienteId && um.ano === outro.ano && um.mes === outro.mes
 
-/** What is on its way for the same month, the latest last. */
+/** Pending writes of one month, the latest last. */
 const aCaminho = (client: QueryClient, gravacao: Gravacao): Gravacao[] =>
   client
     .getMutationCache()
@@ -78,13 +78,13 @@ const aCaminho = (client: QueryClient, gravacao: Gravacao): Gravacao[] =>
     .map(({ state }) => state.variables as Gravacao)
     .filter((uma) => uma !== gravacao && mesmoMes(uma.body, gravacao.body))
 
-/** Every answer that holds the month: its year's, and that of all years. */
+/** Queries that contain the month: its year's and that of all years. */
 const comOMes = ({ profissionalId, ano: doMes }: ValorPagoGravado): QueryFilters => ({
   queryKey: queryKeys.resumosAtendimentos(profissionalId),
   predicate: ({ queryKey }) => queryKey.at(-1) === null || queryKey.at(-1) === doMes,
 })
 
-/** Puts one row anew; every other one stays the same object, and is not drawn again. */
+/** Updates one row; the other rows keep their identity and do not render again. */
 function show(client: QueryClient, gravado: ValorPagoGravado, novo: Partial<ResumoFio>): void {
   const { pacienteId, ano, mes } = gravado
   client.setQueriesData<ResumoFio[]>(comOMes(gravado), (linhas) =>
@@ -97,9 +97,9 @@ function show(client: QueryClient, gravado: ValorPagoGravado, novo: Partial<Resu
 }
 
 /**
- * D10: sets Valor Pago, shown at once. One after the other: two amounts for one month arrive as they
- * were typed. The answered row is the truth, so ten years of them are asked again only after a failure
- * or where an answer on its way was stopped; every other figure of the clinic is.
+ * D10: sets Valor Pago as an optimistic update, one write at a time, so that two amounts of a month arrive in
+ * order. The answered row is authoritative: the rows of ten years are refetched only after a failure, or when a
+ * running query was cancelled. All other figures are refetched.
  */
 export function useSaveValorPago() {
   const client = useQueryClient()
@@ -126,9 +126,9 @@ export function useSaveValorPago() {
       if (depois.length === 0) show(client, body, { valorPago: antes })
     },
     onSettled(_linha, erro, { body }, contexto) {
-      // Neither the years nor the sessions of the chart are changed by money.
+      // Money changes neither the list of years nor the chart's sessions.
       const consolidado = queryKeys.consolidado(body.profissionalId)
-      // An answer that set out meanwhile may tell of the time before: it is asked for again, too.
+      // A query that started meanwhile may carry older data, so it is refetched too.
       const aCaminho = client.isFetching(comOMes(body)) > 0
       const lerLinhas = erro !== null || contexto?.interrompida === true || aCaminho
       void invalidateClinica(client, { menos: lerLinhas ? undefined : consolidado })
@@ -136,7 +136,7 @@ export function useSaveValorPago() {
   })
 }
 
-/** D10, 'Pagamentos': the entries of a patient's month. */
+/** D10, 'Pagamentos': entries of a patient's month. */
 export function usePagamentos(pacienteId: string, mes: Mes) {
   return useQuery({
     queryKey: queryKeys.pagamentos(pacienteId, mes.mes, mes.ano),
@@ -151,9 +151,9 @@ type Trocas = {
 }
 
 /**
- * D10: date and method of an entry. No sum of a month changes, but what is told by day and method does (P5). Nothing
- * is edited: the entry is put again under another id, which `onTroca` is told before the list has it. One after the
- * other: what is said of it meanwhile goes to the entry that it is by then (`atual`).
+ * D10: sets date and method of an entry. A month's sum stays, but figures by day and method change (P5). The server
+ * replaces the entry by one with a new id, and `onTroca` hears of it before the list changes. Writes run one at a
+ * time, so that a later change goes to the entry's present id (`atual`).
  */
 export function useUpdatePagamento(
   pacienteId: string,
@@ -167,7 +167,7 @@ export function useUpdatePagamento(
     mutationFn: ({ id, ...body }: PagamentoGravado) => updatePagamento(atual(id), body),
     onMutate: () => client.cancelQueries({ queryKey }),
     async onSuccess(lista, { id }) {
-      // An answer that set out meanwhile may tell of the time before.
+      // A query that started meanwhile may carry older data.
       await client.cancelQueries({ queryKey })
       const antes = new Set(client.getQueryData<PagamentoFio[]>(queryKey)?.map((um) => um.id))
       const novo = lista.find((um) => um.vigente && !antes.has(um.id))

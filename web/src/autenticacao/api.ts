@@ -18,11 +18,11 @@ import { request, semCorpo } from '../lib/http/http-client.ts'
 import { HttpError, NetworkError } from '../lib/http/http-errors.ts'
 import { deviceId, type RespostaDeLogin } from '../lib/http/session-store.ts'
 
-/** `codigo` only in the second step of a sign-in. */
+/** `codigo` is only sent in the second step of a sign-in. */
 export type Credenciais = { login: string; senha: string; codigo?: string }
 export type NovoUsuario = { email: string; senha: string }
 
-// §2: a role that this version does not know still lands on a page.
+// §2: an unknown role still lands on a page.
 const respostaDeLogin = z.extend(loginResposta, { perfil: z.string() })
 
 /** §7 POST /auth/login. §4: an answer that lacks a token is logged and the login aborted. */
@@ -73,12 +73,12 @@ export function getConta(signal?: AbortSignal) {
   return request('/usuario/conta', contaFio, { signal })
 }
 
-/** D2 PUT /usuario/email: the new address gets a link. */
+/** D2 PUT /usuario/email: sends a link to the new address. */
 export function putEmail(body: TrocaDeEmail): Promise<{ message: string }> {
   return request('/usuario/email', trocarEmailResposta, { method: 'PUT', body })
 }
 
-/** D2 POST /usuario/confirmar-email: the other sessions of the account end. */
+/** D2 POST /usuario/confirmar-email: ends the account's other sessions. */
 export function postConfirmacaoDeEmail(chave: string): Promise<void> {
   return request('/usuario/confirmar-email', semCorpo, {
     method: 'POST',
@@ -87,7 +87,7 @@ export function postConfirmacaoDeEmail(chave: string): Promise<void> {
   })
 }
 
-/** D2 POST /usuario/prova-de-email: the account's own address gets a link. */
+/** D2 POST /usuario/prova-de-email: sends a link to the account's own address. */
 export const postPedidoDeProva = (): Promise<{ message: string }> =>
   request('/usuario/prova-de-email', provaDeEmailResposta, { method: 'POST', body: {} })
 
@@ -104,17 +104,17 @@ export function getDuasEtapas(signal?: AbortSignal) {
   return request(RAIZ, duasEtapasFio, { signal })
 }
 
-/** D2 POST /usuario/duas-etapas: a secret for the authenticator; nothing is on yet. */
+/** D2 POST /usuario/duas-etapas: creates a secret for the authenticator; the second step is not active yet. */
 export function postSegredo(body: { senhaAtual: string }) {
   return request(RAIZ, segredoFio, { method: 'POST', body })
 }
 
-/** D2 POST /usuario/duas-etapas/ativar: all other sessions of the account end. */
+/** D2 POST /usuario/duas-etapas/ativar: ends the account's other sessions. */
 export function postAtivacao(body: { codigo: string }) {
   return request(`${RAIZ}/ativar`, codigosFio, { method: 'POST', body })
 }
 
-/** D2 POST /usuario/duas-etapas/codigos: the recovery codes of before open no more. */
+/** D2 POST /usuario/duas-etapas/codigos: invalidates the previous recovery codes. */
 export function postCodigos(body: Confirmacao) {
   return request(`${RAIZ}/codigos`, codigosFio, { method: 'POST', body })
 }
@@ -127,7 +127,7 @@ export function postDesativacao(body: Confirmacao): Promise<void> {
 export type PedidoDeLink = { login: string }
 export type SenhaNova = { chave: string; senha: string }
 
-/** D2 POST /usuario/esqueci-senha: the same sentence for whatever was asked. */
+/** D2 POST /usuario/esqueci-senha: answers one sentence for existing and unknown accounts. */
 export function postEsqueciSenha(body: PedidoDeLink): Promise<{ message: string }> {
   return request('/usuario/esqueci-senha', esqueciSenhaResposta, {
     method: 'POST',
@@ -136,12 +136,12 @@ export function postEsqueciSenha(body: PedidoDeLink): Promise<{ message: string 
   })
 }
 
-/** D2 POST /usuario/redefinir-senha: all sessions of the account end. */
+/** D2 POST /usuario/redefinir-senha: ends all sessions of the account. */
 export function postRedefinirSenha(body: SenhaNova): Promise<void> {
   return request('/usuario/redefinir-senha', semCorpo, { method: 'POST', body, semSessao: true })
 }
 
-/** D2 PUT /usuario/senha: all other sessions of the account end. */
+/** D2 PUT /usuario/senha: ends all other sessions of the account. */
 export function putSenha(body: { senhaAtual: string; senha: string }): Promise<void> {
   return request('/usuario/senha', semCorpo, { method: 'PUT', body })
 }

@@ -4,7 +4,7 @@ import { HttpError, mensagemDoErro, temCodigo } from '../lib/http/http-errors.ts
 export const LOGIN_REALIZADO = 'Login realizado com sucesso!'
 export const REDIRECIONANDO = 'Redirecionando para sua área...'
 export const CADASTRO_FECHADO = 'O cadastro está fechado. Fale com a clínica.'
-/** D2: said at /login to who has just finished a form whose CPF signs in elsewhere. */
+/** D2: shown at /login after a form whose CPF belongs to another account's sign-in. */
 export const ENTRE_POR_EMAIL =
   'O CPF informado já entra em outra conta. Nesta, entre com o seu e-mail.'
 
@@ -37,7 +37,7 @@ export const ACESSOS_NAO_CARREGADOS = 'Erro ao carregar os últimos acessos'
 export const NENHUM_ACESSO = 'Nenhum acesso registrado'
 export const SESSAO_NAO_ENCERRADA = 'Erro ao encerrar sessão'
 export const SESSOES_NAO_ENCERRADAS = 'Erro ao encerrar todas as sessões'
-/** D13: said where the server sees its proxy in everybody's place. */
+/** D13: shown when the server sees its proxy's address for everybody. */
 export const ENDERECO_DO_PROXY =
   'O endereço das sessões é o do servidor intermediário, não o de cada aparelho: peça a quem cuida do sistema que ajuste TRUST_PROXY.'
 export const ENCERRAR_SESSAO = 'Deseja realmente encerrar esta sessão?'
@@ -70,6 +70,6 @@ export const codigosQueRestam = (restam: number): string =>
 
 export const mensagemDasDuasEtapas = mensagemAo('mudar a verificação em duas etapas')
 
-/** D2: whether the password was right and a code is what is missing. */
+/** D2: the password was right and a code is missing. */
 export const pedeCodigo = (error: unknown): boolean =>
   temCodigo(error, 'CODIGO_NECESSARIO', 'CODIGO_INVALIDO')

@@ -26,25 +26,25 @@ import {
   putSenha,
 } from './api.ts'
 
-/** Signs in and keeps the session; the screen decides where to go. */
+/** Signs in and stores the session; the screen decides where to go. */
 export function useLogin() {
   const { signIn } = useSessao()
   return useMutation({ mutationFn: postLogin, onSuccess: signIn })
 }
 
-/** Makes an account; its professional data come in the next step. */
+/** Creates an account; its professional data follow in the next step. */
 export function useCreateUsuario() {
   return useMutation({ mutationFn: postUsuario })
 }
 
 const CINCO_MINUTOS = 5 * 60_000
 
-/** The last sign-ins to one's own account. */
+/** Latest sign-ins to the user's account. */
 export function useAcessos() {
   return useQuery({ queryKey: queryKeys.acessos, queryFn: ({ signal }) => getAcessos(signal) })
 }
 
-/** New devices that this one has not been asked about; looked for again by who comes back to the tab. */
+/** New devices that this one has not answered yet; refetched when the person returns to the tab. */
 export function useAvisosDeAcesso() {
   return useQuery({
     queryKey: queryKeys.avisosDeAcesso,
@@ -53,7 +53,7 @@ export function useAvisosDeAcesso() {
   })
 }
 
-/** Answers one. Where the answer is lost it is asked again at the next visit. */
+/** Answers a notice. If the request is lost, the notice comes again on the next visit. */
 export function useAnswerAviso() {
   const client = useQueryClient()
   return useMutation({
@@ -65,12 +65,12 @@ export function useAnswerAviso() {
   })
 }
 
-/** The e-mail of one's own account, and the one that waits to be confirmed. */
+/** The account's e-mail, and the one that waits for confirmation. */
 export function useConta() {
   return useQuery({ queryKey: queryKeys.conta, queryFn: ({ signal }) => getConta(signal) })
 }
 
-/** Asks for another e-mail. */
+/** Requests a change of e-mail. */
 export function useTrocaDeEmail() {
   const client = useQueryClient()
   return useMutation({
@@ -79,7 +79,7 @@ export function useTrocaDeEmail() {
   })
 }
 
-/** Confirms it, by the key of the link. */
+/** Confirms the new e-mail with the link's key. */
 export function useConfirmacaoDeEmail() {
   const client = useQueryClient()
   return useMutation({
@@ -88,10 +88,10 @@ export function useConfirmacaoDeEmail() {
   })
 }
 
-/** Asks for the link that proves the account's own e-mail. */
+/** Requests the link that proves the account's own e-mail. */
 export const usePedidoDeProva = () => useMutation({ mutationFn: postPedidoDeProva })
 
-/** Proves it, by the key of the link. */
+/** Proves the account's own e-mail with the link's key. */
 export function useProvaDoEmail() {
   const client = useQueryClient()
   return useMutation({
@@ -100,7 +100,7 @@ export function useProvaDoEmail() {
   })
 }
 
-/** Whether the account's two steps are on. */
+/** State of the account's second step. */
 export function useDuasEtapas() {
   return useQuery({
     queryKey: queryKeys.duasEtapas,
@@ -108,12 +108,11 @@ export function useDuasEtapas() {
   })
 }
 
-/** A secret for the authenticator. */
 export function useSegredo() {
   return useMutation({ mutationFn: postSegredo })
 }
 
-/** A gesture after which the row, and what else it names, is read again; nobody waits for that. */
+/** Mutation after which the row and further queries are refetched in the background. */
 function useMudanca<Corpo, Resposta>(
   mutationFn: (corpo: Corpo) => Promise<Resposta>,
   ...tambem: (readonly string[])[]
@@ -129,13 +128,13 @@ function useMudanca<Corpo, Resposta>(
   })
 }
 
-/** Switches them on; the list of sessions is read again too, since the others have ended. */
+/** Switches the second step on; refetches the sessions too, because the others have ended. */
 export const useAtivacao = () => useMudanca(postAtivacao, queryKeys.sessoes)
 
-/** Ten new recovery codes. */
+/** Creates ten new recovery codes. */
 export const useNovosCodigos = () => useMudanca(postCodigos)
 
-/** Switches them off; done when the row says so. */
+/** Switches the second step off; ends when the row has been refetched. */
 export function useDesativacao() {
   const client = useQueryClient()
   return useMutation({
@@ -144,17 +143,17 @@ export function useDesativacao() {
   })
 }
 
-/** Asks for a link; nobody learns whether there is such an account. */
+/** Requests a link; the answer does not reveal if the account exists. */
 export function useEsqueciSenha() {
   return useMutation({ mutationFn: postEsqueciSenha })
 }
 
-/** The new password of the account of a link. */
+/** Sets the password of a link's account. */
 export function useRedefinirSenha() {
   return useMutation({ mutationFn: postRedefinirSenha })
 }
 
-/** Another password for one's own account: the other sessions have ended, and a link to another e-mail is dead. */
+/** Changes the user's own password: the other sessions end, and a pending change of e-mail is void. */
 export function useTrocaDeSenha() {
   const client = useQueryClient()
   return useMutation({
@@ -166,7 +165,7 @@ export function useTrocaDeSenha() {
   })
 }
 
-/** Another name, also of who is signed in here, and in what the clinic tells. */
+/** Changes the name, also in the session and in the clinic's data. */
 export function useTrocaDeNome() {
   const client = useQueryClient()
   const { usuario, completeProfissional } = useSessao()
@@ -174,19 +173,18 @@ export function useTrocaDeNome() {
     mutationFn: putNome,
     onSuccess: ({ nome }) => {
       if (usuario?.profissionalId) completeProfissional(usuario.profissionalId, nome)
-      // The name is of the row that 'Alterar dados' saves by its version.
+      // The name is in the row that 'Alterar dados' saves with its version.
       void client.invalidateQueries({ queryKey: queryKeys.dadosDoProfissional })
       void invalidateClinica(client)
     },
   })
 }
 
-/** The sessions of the signed-in user. */
 export function useSessoes() {
   return useQuery({ queryKey: queryKeys.sessoes, queryFn: ({ signal }) => getSessoes(signal) })
 }
 
-/** Ends one session; the list is read again afterwards, also when it could not be ended. */
+/** Ends one session and refetches the list, even after a failure. */
 export function useEndSessao() {
   const client = useQueryClient()
   return useMutation({
@@ -195,7 +193,7 @@ export function useEndSessao() {
   })
 }
 
-/** Ends every session, this one too: local storage is cleared and the browser goes to /login. */
+/** Ends every session including this one: clears the local storage and goes to /login. */
 export function useEndTodasSessoes() {
   const { forgetSessao } = useSessao()
   return useMutation({ mutationFn: postEncerramentoDeTodas, onSuccess: forgetSessao })

@@ -1,10 +1,9 @@
 import { problemaDaSenha } from '@clinica/domain/autenticacao/senha'
 
-// The list of common passwords stays on the server, and so does the e-mail of an account that is there: it says so
-// when it meets one.
+// The list of common passwords and the account's e-mail stay on the server, which checks against them.
 const SEM_LISTA: ReadonlySet<string> = new Set()
 
-/** D2: what is wrong with a new password, by its field: it is told together with what is wrong with the others. */
+/** D2: error of a new password by field, to be shown together with other fields' errors. */
 export function senhaRecusada({ senha, email = '' }: { senha: string; email?: string }) {
   const problema = senha && problemaDaSenha(senha, email, SEM_LISTA)
   return problema ? { senha: problema } : ({} as Record<string, string>)

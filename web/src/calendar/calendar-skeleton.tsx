@@ -2,10 +2,10 @@ import classes from './calendar-skeleton.module.css'
 import type { CalendarView } from './event/event.ts'
 import { COLUMNS } from './shown-days.ts'
 
-/** Holds the grid's place, in its size and with its lines, until it can be shown as it will stay. */
+/** Placeholder of the grid, with its size and lines, until the grid can be shown without moving again. */
 export function CalendarSkeleton({ view }: { view: CalendarView }) {
   const columns = Array.from({ length: COLUMNS[view] }, (_, column) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
+    // biome-ignore lint/suspicious/noArrayIndexKey: all columns are alike and never move
     <div key={column} className={classes.column} />
   ))
   return (

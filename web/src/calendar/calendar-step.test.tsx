@@ -17,7 +17,7 @@ const gestures = {
 }
 const now = () => '2026-03-11T12:00:00'
 
-/** An event that counts how often the library asks what it looks like. */
+/** An event that counts how often the library asks for its colour. */
 function counted(title: string, day: string) {
   const asked = { times: 0 }
   const event: CalendarEvent = {

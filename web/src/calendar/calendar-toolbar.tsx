@@ -13,7 +13,7 @@ const VIEWS: readonly ViewName[] = [
   { view: 'week', label: 'Semana', before: 'Semana anterior', after: 'Próxima semana' },
   { view: 'day', label: 'Dia', before: 'Dia anterior', after: 'Próximo dia' },
 ]
-/** A phone shows three days of the week at a time, and goes on by three. */
+/** A phone shows three days of the week at a time and moves on by three. */
 const DAYS: ViewName = {
   view: 'days',
   label: 'Semana',
@@ -26,18 +26,18 @@ type Props = {
   view: CalendarView
   loading: boolean
   newLabel: string
-  /** What opens the panel beside the calendar. */
+  /** Button that opens the panel beside the calendar. */
   start: ReactNode
-  /** More that the screen offers, before the views. */
+  /** Further tools of the screen, placed before the views. */
   extras: ReactNode
   onView: (view: CalendarView) => void
   onToday: () => void
-  /** -1 back, 1 on. */
+  /** -1 goes back, 1 goes on. */
   onStep: (step: -1 | 1) => void
   onNew: () => void
 }
 
-/** §2: Hoje, Mês, Semana, Dia, back and on, and the month's name. */
+/** §2: Hoje, Mês, Semana, Dia, back and forward, and the month's name. */
 export function CalendarToolbar(props: Props) {
   const { title, view, loading, newLabel, start, extras, onView, onToday, onStep, onNew } = props
   const current = view === 'days' ? DAYS : VIEWS.find((one) => one.view === view)
@@ -62,7 +62,7 @@ export function CalendarToolbar(props: Props) {
         {loading && 'Carregando...'}
       </p>
       <div className={classes.extras}>{extras}</div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a form that is not there */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form, and there is none */}
       <div role="group" aria-label="Visão" className={classes.views}>
         {VIEWS.map((one) => (
           <button
@@ -88,7 +88,7 @@ export function CalendarToolbar(props: Props) {
   )
 }
 
-/** A button of the bar: its word gives way to the icon on a phone, but not for who hears it. */
+/** Toolbar button. On a phone only its icon is visible; screen readers still get the word. */
 export function ToolbarButton({
   icon,
   label,

@@ -16,16 +16,16 @@ import own from './frame.module.css'
 import { Grid } from './grid.tsx'
 import type { Span } from './keyboard-move.ts'
 import note from './pending-note.module.css'
+import { useDateNavigation } from './use-date-navigation.ts'
 import { useEmptyHours } from './use-empty-hours.ts'
 import { useGrid } from './use-grid.ts'
 import { useHandlers } from './use-handlers.ts'
 import { useHeldEvents } from './use-held-events.ts'
-import { useInStep } from './use-in-step.ts'
 import { useKeyboardMove } from './use-keyboard-move.ts'
 import { usePeek } from './use-peek.ts'
 import { beyond, sameDay } from './whole-hours.ts'
 
-/** What its keys do is said of the event that has the focus, and stands in no other. */
+/** Adds the keyboard help as description to the focused event only. */
 function useKeysHint(hintId: string): void {
   useEffect(() => {
     const onFocusIn = ({ target }: FocusEvent) =>
@@ -37,28 +37,28 @@ function useKeysHint(hintId: string): void {
 
 type Props = EventGestures & {
   events: readonly CalendarEvent[]
-  /** Behind the events. */
+  /** Named stretches of time, drawn behind the events. */
   bands: readonly CalendarBand[]
-  /** `events` are not there yet. */
+  /** `events` have not arrived yet. */
   loading: boolean
   view: CalendarView
-  /** 'YYYY-MM-DD', within what is shown. */
+  /** 'YYYY-MM-DD', within the range that is shown. */
   date: string
-  /** The wall clock: called whenever the line of the present moves. Must be steady. */
+  /** The wall clock, called whenever the now indicator moves. Its identity must not change between renders. */
   now: () => string
   onSelectRange: (range: SelectedRange) => void
   onOpenEvent: (id: string) => void
   onOpenDay: (date: string) => void
-  /** A mouse rests on an event, a finger is held on it, or S was pressed; null: no more of that. */
+  /** Asks for a closer look at an event (mouse rests on it, finger is held on it, S is pressed); null withdraws it. */
   onPeek: (peek: Peek | null) => void
 }
 
-/** What can be done with the event that has the focus. */
+/** Keyboard help for the focused event. */
 const HINT =
   'Enter abre. M move e R muda o fim, com as setas; Enter confirma, Esc desiste. ' +
   'S marca Realizado, Falta ou Pago. Delete exclui.'
 
-/** The calendar's grid: month, week and day on wall-clock time. The only one who knows the library. */
+/** Month, week and day grid on wall-clock time. Only this folder imports the calendar library. */
 export function Calendar(props: Props) {
   const { view, date, now } = props
   const frame = useRef<HTMLDivElement>(null)
@@ -71,7 +71,7 @@ export function Calendar(props: Props) {
   const calendar = useRef<CalendarRef>(null)
   const { stack, day, hour, placed, bands, ready } = useGrid(frame, calendar, { ...props, events })
   useEmptyHours(frame, ready && events.length === 0)
-  const shown = useInStep(calendar, props, {
+  const shown = useDateNavigation(calendar, props, {
     events: keyboard.shown,
     bands,
     view,
@@ -107,7 +107,7 @@ export function Calendar(props: Props) {
   )
 }
 
-/** What is said of the keys, and of an event that is on its way by them. */
+/** Keyboard help, and the live region for an event that is being moved by keyboard. */
 function Words({ hint, moving, said }: { hint: string; moving: boolean; said: string }) {
   return (
     <>
@@ -122,7 +122,7 @@ function Words({ hint, moving, said }: { hint: string; moving: boolean; said: st
   )
 }
 
-/** What is in sight now. */
+/** Range of dates that is visible now. */
 function useSight() {
   const range = useRef({ start: '', end: '' })
   return {
@@ -133,7 +133,10 @@ function useSight() {
   }
 }
 
-/** A selection becomes whole hours, and is drawn as such: how far beyond the quarters it was made of. */
+/**
+ * Draws a selection as whole hours: the style sheet gets the minutes that lie before and after the selected
+ * quarters.
+ */
 function drawWholeHours({ style }: HTMLElement, span: Span): void {
   const { before, after } = sameDay(span) ? beyond(span) : { before: 0, after: 0 }
   style.setProperty('--before', `${before}`)

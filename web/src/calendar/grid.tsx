@@ -1,15 +1,15 @@
 import FullCalendar, { type CalendarOptions, type CalendarRef } from '@fullcalendar/react'
 import { memo, type RefObject, useState } from 'react'
-import type { bandInputs } from './bands.ts'
+import type { bandInputs } from './background-bands.ts'
 import { coveredEvents, eventsBeside } from './event/covered.ts'
 import type { CalendarEvent, CalendarView } from './event/event.ts'
 import type { DayRoom } from './size/day-room.ts'
 import { remInPixels } from './size/rem.ts'
-import { ROWS_PER_HOUR, STEADY, VIEWS } from './steady.tsx'
+import { ROWS_PER_HOUR, STATIC_OPTIONS, VIEWS } from './static-options.tsx'
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Events as the library takes them; `apart`: none lies across another. */
+/** Events in the library's format; `apart`: no event overlaps another. */
 export function inputsOf(events: readonly CalendarEvent[], apart: boolean) {
   const covered = apart ? NONE : coveredEvents(events)
   const beside = apart ? NONE : eventsBeside(events)
@@ -22,16 +22,19 @@ export function inputsOf(events: readonly CalendarEvent[], apart: boolean) {
   }))
 }
 
-/** An event that is lower than this is asked how much room it has; its edges and an inside of two lines and a bit. */
+/** Below this height an event becomes a size container. The value covers its edges and a little more than two lines. */
 const LOW_REM = 2.4
 
-/** With a number the library draws as many events of a day, and not eight of which it then hides what has no room. */
+/**
+ * With a number the library renders only as many events as fit a day; without one it renders eight and hides the
+ * rest.
+ */
 const dayLimit = ({ lines, moreBelow }: DayRoom): CalendarOptions => ({
   dayMaxEvents: moreBelow && lines,
   dayMaxEventRows: !moreBelow && lines,
 })
 
-/** Events and bands as the library takes them. */
+/** Events and bands in the library's format. */
 export type GridInputs = ReturnType<typeof inputsOf | typeof bandInputs>[number][]
 
 type GridProps = {
@@ -46,14 +49,17 @@ type GridProps = {
   room: DayRoom
 }
 
-/** The library. It reads all its options anew when it is drawn: only when one of them changed, and its place is none. */
+/**
+ * The library component. It processes all its options on every render, so it is memoised; `view` and `date` are
+ * only initial values.
+ */
 export const Grid = memo(
   function Grid({ calendar, handlers, now, events, stack, hour, room, view, date }: GridProps) {
     const [place] = useState({ initialView: VIEWS[view], initialDate: date })
     return (
       <FullCalendar
         ref={calendar}
-        {...STEADY}
+        {...STATIC_OPTIONS}
         {...handlers}
         {...place}
         now={now}

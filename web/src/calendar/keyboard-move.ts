@@ -6,7 +6,7 @@ import {
   somaMinutos,
 } from '@clinica/domain/tempo/data-hora'
 
-/** Minutes that a drag and an arrow step by. */
+/** Step of a drag and of an arrow key, in minutes. */
 const SNAP_MINUTES = 15
 const DAY_MINUTES = 24 * 60
 
@@ -23,14 +23,14 @@ const STEPS: Record<Gesture, Record<string, number>> = {
   resize: { ArrowUp: -SNAP_MINUTES, ArrowDown: SNAP_MINUTES },
 }
 
-/** Whether the key is a step of that gesture. */
+/** Tells if the key is a step of the gesture. */
 export const isStep = (gesture: Gesture, key: string): boolean => key in STEPS[gesture]
 
 const onCalendar = (time: DataHora) => dataDe(dataDaHora(time)) !== null
 
 /**
- * Where an arrow key takes a span: a move keeps its length, a resize its start. Null where there is no
- * such place: before it begins, longer than a day, or out of the calendar's years.
+ * Span after an arrow key: a move keeps the length, a resize keeps the start. Null when the result is impossible:
+ * empty, longer than a day, or outside the calendar's years.
  */
 export function stepped(gesture: Gesture, { start, end }: Span, key: string): Span | null {
   const minutes = STEPS[gesture][key] ?? 0

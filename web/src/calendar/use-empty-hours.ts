@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Hours without an event have nothing that Tab would stop at, and could not be scrolled by keyboard: their first day
- * takes the focus. What scrolls around it must not, where a table has room for rows alone.
+ * An empty grid has no focusable element and could not be scrolled by keyboard, so its first day becomes focusable.
+ * The scroller around it must not be focusable: in a table only rows may stand there.
  */
 export function useEmptyHours(frame: RefObject<HTMLElement | null>, empty: boolean): void {
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useEmptyHours(frame: RefObject<HTMLElement | null>, empty: boole
       day = first
       if (day) day.tabIndex = 0
     }
-    // The library draws a place when it pleases, not when it was taken there.
+    // The library renders a new place later than it is told to go there.
     const drawn = new MutationObserver(mark)
     drawn.observe(table, { childList: true, subtree: true })
     mark()

@@ -3,14 +3,14 @@ import type { CalendarRef } from '@fullcalendar/react'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLowWindow, useNarrowScreen, useWindowHeight } from '../lib/narrow-screen.ts'
-import { useIdleSince } from '../lib/page/fetched-ahead.ts'
+import { useIdleSince } from '../lib/page/prefetched-part.ts'
 import type { CalendarBand, CalendarEvent, CalendarView } from './event/event.ts'
 import { shownDays } from './shown-days.ts'
 import { openingTime } from './size/opening-time.ts'
 import { type HourLimits, hourLimits } from './size/slot-height.ts'
 import { useHourHeight } from './size/use-hour-height.ts'
 import { useRoom } from './size/use-room.ts'
-import { ON_PAPER, usePaper } from './use-paper.ts'
+import { PRINT_SIZES, usePrintMode } from './use-print-mode.ts'
 
 type Wanted = {
   view: CalendarView
@@ -18,16 +18,16 @@ type Wanted = {
   now: () => string
   events: readonly CalendarEvent[]
   bands: readonly CalendarBand[]
-  /** `events` are not there yet. */
+  /** `events` have not arrived yet. */
   loading: boolean
 }
 
 const NO_BANDS: readonly CalendarBand[] = []
 
 /**
- * The library at its hour, and how large what it draws may be. It is `placed` with the first events, or earlier where
- * there is time for it, and never before its frame was laid out: drawn once by what it has room for, and not twice.
- * `bands` come with the first events: the library draws all of itself for them. `ready`: it can be shown.
+ * State of the grid. `placed`: the library is rendered, when the browser is idle or the first events arrive, and
+ * only after the frame's layout, so that it renders once with known sizes. `bands` wait for the first events,
+ * because the library renders everything again for them. `ready`: the grid can be shown.
  */
 export function useGrid(
   frame: RefObject<HTMLElement | null>,
@@ -42,13 +42,14 @@ export function useGrid(
   const isTime = useIdleSince(true) || everAnswered
   const room = useRoom(frame, view, date)
   const placed = isTime && room.known
-  // Hidden till then, and not left out: the library has to measure it first. What is shown moves no more.
+  // The grid is hidden and not left out until then, because the library has to measure it first. Nothing moves once
+  // it is shown.
   const ready = useOpened(frame, calendar, { ...wanted, hour, placed, everAnswered })
-  const onPaper = usePaper(frame, calendar)
+  const onPaper = usePrintMode(frame, calendar)
   return {
     hour,
     stack: room.stack,
-    ...(onPaper && ON_PAPER),
+    ...(onPaper && PRINT_SIZES),
     day: room.day,
     placed,
     bands: everAnswered ? bands : NO_BANDS,
@@ -56,13 +57,13 @@ export function useGrid(
   }
 }
 
-/** How high an hour may be in the window as it is. */
+/** Limits of an hour's height in the present window. */
 function useHourLimits(view: CalendarView): HourLimits {
   const [low, narrow, height] = [useLowWindow(), useNarrowScreen(), useWindowHeight()]
   return hourLimits(height, view, low ? 'low' : narrow ? 'narrow' : 'wide')
 }
 
-/** Whether it was so at least once. */
+/** True from the first time that the condition held. */
 function useEver(so: boolean): boolean {
   const [ever, setEver] = useState(so)
   if (so && !ever) setEver(true)
@@ -75,7 +76,7 @@ type Place = Omit<Wanted, 'loading' | 'bands'> & {
   everAnswered: boolean
 }
 
-/** Takes the library to the hour where it opens; answers whether it stands there, with what it shall show. */
+/** Scrolls the library to its opening hour; true when it has arrived there with its first events. */
 function useOpened(
   frame: RefObject<HTMLElement | null>,
   calendar: RefObject<CalendarRef | null>,
@@ -90,8 +91,8 @@ function useOpened(
   })
   useLayoutEffect(() => {
     if (!placed || !everAnswered || !frame.current) return
-    // Made after the library's own, and therefore heard after it: by now it has measured what it drew, and draws again
-    // before that is painted. By itself it would go to its hour a frame later.
+    // This observer is created after the library's own, so it runs after the library has measured, and its render
+    // happens before the paint. On its own the library would scroll one frame later.
     const watch = new ResizeObserver(() => {
       watch.disconnect()
       open()
@@ -100,8 +101,8 @@ function useOpened(
     watch.observe(frame.current)
     return () => watch.disconnect()
   }, [frame, placed, everAnswered])
-  // Hours of another height, or another view; a step to other days stays at the hours that one looks at.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they are what the scroll answers to
+  // Scrolls again for another hour height or view. Navigation to other days keeps the visible hours.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the scroll depends on view and hour height
   useEffect(() => open(), [view, hour])
   return opened
 }

@@ -1,9 +1,9 @@
 import type { CalendarOptions } from '@fullcalendar/react'
 import { useEffectEvent, useRef } from 'react'
-import { isBand } from './bands.ts'
+import { isBand } from './background-bands.ts'
 import type { EventGestures, SelectedRange } from './event/event.ts'
 import type { Span } from './keyboard-move.ts'
-import { wallClock } from './steady.tsx'
+import { wallClock } from './static-options.tsx'
 import { wholeHours } from './whole-hours.ts'
 
 type Handlers = Pick<EventGestures, 'onMoveEvent'> & {
@@ -11,11 +11,11 @@ type Handlers = Pick<EventGestures, 'onMoveEvent'> & {
   onOpenEvent: (id: string) => void
   onOpenDay: (date: string) => void
   onRangeChange: (start: string, end: string) => void
-  /** Asked at every step of a selection. */
+  /** Called at every step of a selection. */
   onSelecting: (span: Span) => void
-  /** An event is in the hand, or no longer. */
+  /** True when a drag or resize starts, false when it stops. */
   onDragging: (now: boolean) => void
-  /** An event is on the page. */
+  /** An event element was mounted. */
   onAppeared: (element: HTMLElement, id: string) => void
 }
 
@@ -29,7 +29,7 @@ const spanOf = ({ startStr, endStr }: Dates): Span => ({
 const hoursOf = (dates: Dates & { allDay: boolean }) =>
   dates.allDay ? spanOf(dates) : wholeHours(spanOf(dates))
 
-/** Handlers that never change identity: a new one would make the library start over. */
+/** Handlers with a stable identity: a new one would make the library process all options again. */
 export function useHandlers(props: Handlers): CalendarOptions {
   const select = useEffectEvent(props.onSelectRange)
   const open = useEffectEvent(props.onOpenEvent)
@@ -49,7 +49,7 @@ export function useHandlers(props: Handlers): CalendarOptions {
       selecting(spanOf(dates))
       return true
     },
-    // A mouse click is a selection of one slot already; a tap of a finger is not.
+    // A mouse click is already a selection of one slot; a tap is not.
     dateClick: ({ dateStr, allDay, jsEvent }) => {
       if (!jsEvent.type.startsWith('touch')) return
       const { start } = hoursOf({ startStr: dateStr, endStr: dateStr, allDay })

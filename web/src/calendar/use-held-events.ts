@@ -5,8 +5,8 @@ type Hand = { pressed: boolean; dragging: boolean }
 type Finger = Pick<PointerEvent, 'button' | 'isPrimary'>
 
 /**
- * New events wait while one of them is in the hand: a list that changes then could lose the drop. From the
- * press on, not from the first move: what arrives between the two takes the event away from under it.
+ * Holds back new events during a drag, from the press on: a list that changes between press and first move would
+ * replace the element, and the drop would be lost.
  */
 export function useHeldEvents(events: readonly CalendarEvent[]) {
   const hand = useRef<Hand>({ pressed: false, dragging: false })
@@ -22,7 +22,7 @@ export function useHeldEvents(events: readonly CalendarEvent[]) {
   }
   const letGo = useEffectEvent(() => change({ pressed: false }))
   useEffect(() => {
-    // After the library has heard of it: the drop comes first.
+    // Deferred, so that the library handles the drop first.
     const later = ({ isPrimary }: Finger) => isPrimary && setTimeout(letGo)
     window.addEventListener('pointerup', later)
     window.addEventListener('pointercancel', later)
@@ -34,7 +34,7 @@ export function useHeldEvents(events: readonly CalendarEvent[]) {
 
   return {
     events: held.current,
-    /** What takes no event up is not counted: of a right click the browser's own menu may keep the end to itself. */
+    /** Ignores presses that cannot start a drag: after a right click the context menu may swallow the pointerup. */
     onPress({ button, isPrimary }: Finger) {
       if (button === 0 && isPrimary) change({ pressed: true, dragging: false })
     },

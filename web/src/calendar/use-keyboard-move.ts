@@ -6,7 +6,7 @@ import { eventIdOf } from './event/event-focus.ts'
 import { type Gesture, isStep, type Span, stepped } from './keyboard-move.ts'
 
 type Moving = { event: CalendarEvent; gesture: Gesture; span: Span }
-/** What a key press tells, from React or from the document. */
+/** The part of a key press that React and DOM events have in common. */
 type Press = Pick<
   KeyboardEvent,
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'preventDefault' | 'stopPropagation'
@@ -16,7 +16,7 @@ const BEGINS: Record<string, Gesture> = { m: 'move', r: 'resize' }
 
 const inWords = ({ start, end }: Span) => periodoPorExtenso(start as DataHora, end as DataHora)
 
-/** The event as it is shown while nothing is decided. */
+/** The event as shown until the move is confirmed. */
 const pending = ({ event, span }: Moving): CalendarEvent => ({
   ...event,
   ...span,
@@ -32,11 +32,11 @@ function take(press: Press) {
 
 type Options = EventGestures & {
   events: readonly CalendarEvent[]
-  /** Whether a date is in sight. */
+  /** Tells if a date is visible. */
   inSight: (date: string) => boolean
 }
 
-/** An event on its way: each step of it is said, and is in sight. */
+/** State of a keyboard move. Each step is announced and scrolled into view. */
 function useMoving({ inSight, onMoveEvent, onShowDate }: Options) {
   const [moving, setMoving] = useState<Moving | null>(null)
   const [said, say] = useState('')
@@ -79,7 +79,7 @@ function useMoving({ inSight, onMoveEvent, onShowDate }: Options) {
   return { moving, said, begin, giveUp, confirm, step }
 }
 
-/** What a key does to the event on its way. */
+/** Handles a key while an event is being moved. */
 function onMovingPress(
   press: Press,
   current: Moving,
@@ -98,7 +98,7 @@ function onMovingPress(
   else if (isStep(current.gesture, key)) step(current, key)
 }
 
-/** What the page hears while an event is on its way: then nothing of it may have the focus. */
+/** Listens on the document during a move, because the moved event's element may lose the focus to the body. */
 function useOnPage(active: boolean, onKey: (press: Press) => void, onPointer: () => void) {
   const key = useEffectEvent((press: KeyboardEvent) => {
     if (press.target === document.body) onKey(press)
@@ -117,7 +117,7 @@ function useOnPage(active: boolean, onKey: (press: Press) => void, onPointer: ()
   }, [active])
 }
 
-/** Every gesture of the mouse by keyboard: M moves, R moves the end, Delete asks; each step is said. */
+/** Keyboard equivalents of the mouse gestures: M moves, R resizes, Delete asks to delete. Each step is announced. */
 export function useKeyboardMove(options: Options) {
   const { events, onDeleteEvent } = options
   const { moving, said, begin, ...gestures } = useMoving(options)

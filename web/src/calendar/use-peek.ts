@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { Peek } from './event/event.ts'
 import { eventElementOf, eventIdOf } from './event/event-focus.ts'
 
-/** A mouse that rests so long on an event asks what it is. */
+/** Hover time of a mouse before a peek. */
 const REST_MS = 400
-/** A finger held so long and not moved: after the library has picked the event up, so a drag goes on from it. */
+/** Hold time of a finger before a peek: longer than the library's long press, so that a drag can follow. */
 const LONG_PRESS_MS = 450
-/** Less than this is a finger that trembles. */
+/** Movement below this is trembling. */
 const STILL_PX = 10
 
 type Tell = (peek: Peek | null) => void
@@ -19,13 +19,13 @@ function peekAt(event: PointerEvent | KeyboardEvent, by: Peek['by']): Peek | nul
   return id && element ? { id, element, by, x: 'clientX' in event ? event.clientX : null } : null
 }
 
-/** By mouse: it came by itself, no button is held, and it stays where it is. */
+/** Peek by mouse: it moved onto the event by itself, with no button held, and rests there. */
 function watchRest(frame: HTMLElement, tell: Tell, signal: AbortSignal) {
   let last: Point | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => clearTimeout(timer)
   const onMove = (event: PointerEvent) => {
-    // What is drawn anew under a mouse that rests is no movement of it.
+    // An element that renders under a resting mouse fires pointermove too.
     const moved = last === null || apart(last, event) > 0
     last = event
     if (!moved) return
@@ -40,7 +40,7 @@ function watchRest(frame: HTMLElement, tell: Tell, signal: AbortSignal) {
   return stop
 }
 
-/** By finger: held and not moved. What moves then is a drag, and what is lifted no tap. */
+/** Peek by touch: the finger is held still. Later movement is a drag, and the release is no tap. */
 function watchPress(frame: HTMLElement, tell: Tell, signal: AbortSignal) {
   let held: (Point & { timer: ReturnType<typeof setTimeout>; told: boolean }) | null = null
   let tapped = true
@@ -76,12 +76,15 @@ function watchPress(frame: HTMLElement, tell: Tell, signal: AbortSignal) {
   window.addEventListener('pointerup', letGo, { signal })
   window.addEventListener('pointercancel', giveUp, { signal })
   frame.addEventListener('click', onClick, { signal, capture: true })
-  // The menu of a long press would take the finger away.
+  // The context menu of a long press would cancel the touch.
   frame.addEventListener('contextmenu', (event) => held && event.preventDefault(), { signal })
   return letGo
 }
 
-/** By keyboard: S on the event that has the focus, behind '+n mais' too, which is elsewhere on the page. */
+/**
+ * Peek by keyboard: S on the focused event. The listener is on the document, because the '+n mais' popover lies
+ * outside the frame.
+ */
 function watchKey(tell: Tell, signal: AbortSignal) {
   const onKey = (press: KeyboardEvent) => {
     const modified = press.ctrlKey || press.metaKey || press.altKey
@@ -94,7 +97,7 @@ function watchKey(tell: Tell, signal: AbortSignal) {
   document.addEventListener('keydown', onKey, { signal })
 }
 
-/** A closer look at an event, without opening it; null: it became something else, such as a drag. */
+/** Closer look at an event without opening it; null when the gesture turned into something else, such as a drag. */
 export function usePeek(frame: RefObject<HTMLElement | null>, onPeek: Tell): void {
   const tell = useEffectEvent(onPeek)
   useEffect(() => {

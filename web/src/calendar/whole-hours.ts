@@ -8,7 +8,7 @@ export function beyond({ start, end }: Span): { before: number; after: number } 
   return { before: minuteOf(start), after: (60 - minuteOf(end)) % 60 }
 }
 
-/** The one-hour slots (§2) that a span touches. */
+/** One-hour slots (§2) that a span touches. */
 export function wholeHours(span: Span): Span {
   const { before, after } = beyond(span)
   return {

@@ -1,4 +1,4 @@
-/** The address as a form holds it: texts, '' when empty, under `endereco`. */
+/** Address in a form: strings under `endereco`, '' when empty. */
 export type EnderecoDoFormulario = {
   cep: string
   logradouro: string
@@ -21,7 +21,7 @@ export const ENDERECO_VAZIO: EnderecoDoFormulario = {
   complemento: '',
 }
 
-/** What is kept of an address, as the form holds it. */
+/** Stored address as form values. */
 export const enderecoDoFormulario = (
   endereco: Record<keyof EnderecoDoFormulario, string | null>,
 ): EnderecoDoFormulario => ({

@@ -8,7 +8,10 @@ const CEP_INVALIDO = 'CEP inválido ou não encontrado'
 const SEM_CONEXAO = 'Erro de conexão ao buscar CEP'
 const ERRO_AO_BUSCAR = 'Erro ao buscar CEP'
 
-/** D12: what was found; a town's only CEP, or its range where no service answers, leaves parts to be typed. */
+/**
+ * D12: result of a look-up. A town with a single CEP, or a range without an answering service, leaves parts to be
+ * typed.
+ */
 export function fraseDoEndereco({ logradouro, bairro }: EnderecoDoCep): string {
   const faltam = [logradouro === '' && 'o logradouro', bairro === '' && 'o bairro']
   const partes = faltam.filter((parte) => parte !== false)
@@ -16,7 +19,7 @@ export function fraseDoEndereco({ logradouro, bairro }: EnderecoDoCep): string {
   return `${ENDERECO_ENCONTRADO}. Complete ${partes.join(' e ')}.`
 }
 
-/** §4 and §8: a CEP that is not there, against a look-up that could not be made. */
+/** §4 and §8: tells an unknown CEP from a failed look-up. */
 export function mensagemDoCep(error: unknown): string {
   if (error instanceof NetworkError) return SEM_CONEXAO
   if (temCodigo(error, 'DADOS_INVALIDOS', 'CEP_NAO_ENCONTRADO')) return CEP_INVALIDO

@@ -1,17 +1,17 @@
 import type { EnderecoDoCep } from '@clinica/domain/cep/contract'
 
-/** The fields that a look-up fills; number and complement are always the person's own. */
+/** Fields that a look-up fills; number and complement are always typed. */
 export const CAMPOS_DO_CEP = ['logradouro', 'bairro', 'localidade', 'uf'] as const
 export type CampoDoCep = (typeof CAMPOS_DO_CEP)[number]
 type TextosDoCep = Record<CampoDoCep, string>
 
-/** Who wrote what stands in a field: the person in this form, or an earlier look-up; else it was kept. */
+/** Author of a field's text: the person in this form, or an earlier look-up; otherwise it was stored. */
 type Autores = ReadonlyMap<CampoDoCep, 'pessoa' | 'busca'>
 
 /**
- * D12: what the answer puts into the form. What was typed while the look-up ran (`antes` against
- * `agora`) stays. A part that the answer lacks (a town-wide CEP, or a town's range) empties a field whose text came from
- * an earlier look-up, or was kept for another town; never what the person typed, or what was kept for this town.
+ * D12: fields to fill after a look-up. Text typed during the look-up stays (`antes` differs from `agora`). If the
+ * answer lacks a part (town-wide CEP, or a town's range), a field is emptied when its text came from an earlier
+ * look-up or was stored for another town; never when it was typed, or stored for this town.
  */
 export function preenchimentoDoCep(
   achado: EnderecoDoCep,

@@ -1,4 +1,4 @@
-/** The one form that the house borrows from this noun: the address of a person. */
+/** Address form, which other nouns use for a person. */
 export { EnderecoFields } from './components/endereco-fields.tsx'
 export {
   ENDERECO_VAZIO,

@@ -12,7 +12,7 @@ function getEnderecoDoCep(cep: string, signal?: AbortSignal): Promise<EnderecoDo
 
 const CEP_COMPLETO = /^\d{8}$/
 
-/** §4: none, searching, ok, error; with what the screen says of it. */
+/** §4: none, searching, ok, error; with the message on screen. */
 export type EstadoDoCep = {
   estado: 'nenhum' | 'buscando' | 'ok' | 'erro'
   texto: string
@@ -22,14 +22,13 @@ const NENHUM: EstadoDoCep = { estado: 'nenhum', texto: '' }
 
 type BuscaDeCep = EstadoDoCep & {
   /**
-   * Call it with what stands in the field each time it is typed into (never on load: a stored
-   * address is not looked up again). Answers the address; null when there is nothing to look up,
-   * when the look-up failed, and when another CEP was typed meanwhile.
+   * Called with the field's text after each key, never on load, because a stored address is not looked up again.
+   * Returns the address; null without 8 digits, after a failure, and when another CEP was typed meanwhile.
    */
   lookUpCep: (cep: string) => Promise<EnderecoDoCep | null>
 }
 
-/** §5: a look-up starts when exactly 8 digits are there. A CEP once found is not asked again. */
+/** §5: a look-up starts at exactly 8 digits. A CEP that was found is cached. */
 export function useCep(): BuscaDeCep {
   const client = useQueryClient()
   const [atual, setAtual] = useState<EstadoDoCep>(NENHUM)
@@ -54,7 +53,7 @@ export function useCep(): BuscaDeCep {
         queryKey: queryKeys.cep(cep),
         queryFn: ({ signal }) => getEnderecoDoCep(cep, signal),
         staleTime: Number.POSITIVE_INFINITY,
-        // The look-up never stands in the way of saving: one try, said at once, offline too.
+        // A look-up never blocks saving: one try, reported at once, offline too.
         retry: false,
         networkMode: 'always',
       })

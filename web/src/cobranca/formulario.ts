@@ -2,7 +2,7 @@ import type { CobrancaFio } from '@clinica/domain/cobranca/contract'
 import { MENSAGEM_PADRAO } from '@clinica/domain/cobranca/mensagem'
 import type { TipoDeChave } from '@clinica/domain/cobranca/tipos'
 
-/** What the form of 'Cobrança' holds. */
+/** Values of the form 'Cobrança'. */
 export type FormularioDaCobranca = {
   tipoDaChave: TipoDeChave | ''
   chave: string
@@ -12,7 +12,7 @@ export type FormularioDaCobranca = {
   mensagem: string
 }
 
-/** As it is kept, for the form; `falada` is the key as a person writes it. */
+/** Stored settings as form values; `falada` is the key in its usual spelling. */
 export const formularioDaCobranca = (
   { tipoDaChave, nome, cidade, diaDoVencimento, mensagem }: CobrancaFio,
   falada: string,
@@ -25,7 +25,7 @@ export const formularioDaCobranca = (
   mensagem: mensagem ?? MENSAGEM_PADRAO,
 })
 
-/** The body that the form asks for; a text left as it came is kept as nothing of one's own. */
+/** Request body of the form; an unchanged default text is stored as null. */
 export const corpoDaCobranca = (
   { tipoDaChave, chave, nome, cidade, diaDoVencimento, mensagem }: FormularioDaCobranca,
   versao: number,

@@ -13,11 +13,11 @@ import { queryKeys } from '../lib/query-keys.ts'
 const getCobranca = (signal?: AbortSignal): Promise<CobrancaFio> =>
   request('/cobranca', cobrancaFio, { signal })
 
-/** P4 PUT /cobranca. D1: `versao` is the one the form was filled from. */
+/** P4 PUT /cobranca. D1: `versao` is the one that the form was filled from. */
 const putCobranca = (body: CobrancaFio): Promise<CobrancaFio> =>
   request('/cobranca', cobrancaFio, { method: 'PUT', body })
 
-/** P4 GET /cobranca/extrato: a patient's month as its payer reads it. */
+/** P4 GET /cobranca/extrato: statement of a patient's month for its payer. */
 const getExtrato = (
   pacienteId: string,
   { mes, ano }: Mes,
@@ -25,12 +25,12 @@ const getExtrato = (
 ): Promise<ExtratoFio> =>
   request('/cobranca/extrato', extratoFio, { query: { pacienteId, mes, ano }, signal })
 
-/** P4: how the professional of the session asks for money. */
+/** P4: billing settings of the signed-in professional. */
 export function useCobranca() {
   return useQuery({ queryKey: queryKeys.cobranca, queryFn: ({ signal }) => getCobranca(signal) })
 }
 
-/** Changes it; the answer is what stands from now on, and every statement is told by it. */
+/** Saves the settings; the answer replaces the cached ones, and all statements are refetched. */
 export function useUpdateCobranca() {
   const client = useQueryClient()
   return useMutation({
@@ -42,7 +42,7 @@ export function useUpdateCobranca() {
   })
 }
 
-/** P4: what a patient's month is told by; asked anew each time it is opened: it is handed to somebody. */
+/** P4: statement of a patient's month; refetched each time it is opened, because it is handed to somebody. */
 export function useExtrato(pacienteId: string, mes: Mes) {
   return useQuery({
     queryKey: queryKeys.extrato(pacienteId, mes.mes, mes.ano),

@@ -1,11 +1,11 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 
-/** What can wait until what stands around it has been seen: the caller keeps its place. */
+/** Renders its children after the next paint; the caller reserves their space. */
 export function AfterPaint({ children }: { children: ReactNode }) {
   const [painted, setPainted] = useState(false)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    // A frame's callback runs before its paint, a timer set there after it.
+    // An animation frame callback runs before its paint, a timer set in it runs after.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => startTransition(() => setPainted(true)))
     })

@@ -4,7 +4,7 @@ import classes from './button.module.css'
 import { waiting } from './waiting.ts'
 
 type Look = {
-  /** 'filled': what one is here for. 'default': beside it. 'subtle': within something else. */
+  /** 'filled': main action. 'default': secondary action. 'subtle': action inside other content. */
   variant?: 'filled' | 'default' | 'subtle' | undefined
   color?: 'perigo' | 'gray' | undefined
   size?: 'compact-sm' | 'sm' | 'md' | 'lg' | undefined
@@ -13,13 +13,13 @@ type Look = {
 }
 
 export type ButtonProps = Look & {
-  /** It is being done: the button waits, and shows that it does. */
+  /** Action in progress: the button ignores presses and shows a spinner. */
   loading?: boolean | undefined
-  /** The same where its own words say it: 'Salvando...'. */
+  /** Action in progress without a spinner, where the label says it: 'Salvando...'. */
   busy?: boolean | undefined
 } & Omit<ComponentProps<'button'>, keyof Look>
 
-/** How a button looks, and what it says, whatever it is. */
+/** Look and content shared by button and link. */
 function drawn({ variant, color, size, leftSection, fullWidth }: Look, props: Dressed) {
   const { className, children, ...others } = props
   return {
@@ -51,7 +51,7 @@ function Dots() {
   )
 }
 
-/** Doing something is a button. */
+/** Button for an action. */
 export function Button(props: ButtonProps) {
   const { variant, color, size, leftSection, fullWidth, loading, busy = loading, ...rest } = props
   const { disabled, onClick, ...others } = rest
@@ -71,7 +71,7 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** A link that looks like a button: going somewhere is a link, doing something is a button. */
+/** Link with a button's look: for going somewhere, while a button does something. */
 export function ButtonLink({
   variant,
   color,
@@ -84,7 +84,7 @@ export function ButtonLink({
   return <Link {...props} {...drawn(look, props)} />
 }
 
-/** A way out of the app that looks like a button; it opens beside the app. */
+/** External link with a button's look; opens in a new tab. */
 export function ButtonOut({
   variant,
   color,

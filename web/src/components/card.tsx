@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './card.module.css'
 
-/** A raised surface; with a title it is a part of the page of its own. */
+/** Raised surface; with a title it is a section of its own. */
 export function Card({
   title,
   action,

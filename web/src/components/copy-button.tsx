@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 
 type Props = { text: string; label?: string }
 
-/** Copies a text; nothing where the browser lets no page copy (plain http). */
+/** Copies a text; renders nothing without clipboard access (plain http). */
 export function CopyButton({ text, label = 'Copiar' }: Props) {
   const [said, setSaid] = useState(label)
   const { clipboard } = navigator

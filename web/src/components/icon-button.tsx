@@ -3,7 +3,7 @@ import classes from './icon-button.module.css'
 
 type Props = Omit<ComponentProps<'button'>, 'aria-label' | 'title'> & { label: string }
 
-/** A button that is only an icon; its name is always said and shown on hover. */
+/** Icon-only button; its name is read out, and shown on hover. */
 export function IconButton({ label, className, ...props }: Props) {
   return (
     <button

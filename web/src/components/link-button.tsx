@@ -4,15 +4,15 @@ import classes from './link-button.module.css'
 import { waiting } from './waiting.ts'
 
 type Props = Omit<ComponentProps<'button'>, 'type' | 'className'> & {
-  /** It unfolds something: whether that is open now. */
+  /** Open state, for a button that unfolds something. */
   unfolded?: boolean
-  /** Where it begins a line, or may come to, its words begin where that does. */
+  /** At the start of a line: aligned with the text above and below. */
   flush?: boolean
-  /** It is being done: it waits. */
+  /** Action in progress: ignores presses. */
   busy?: boolean | undefined
 }
 
-/** A small thing to do beside what it is about, quiet as a link. */
+/** Small action with a link's look. */
 export function LinkButton({ unfolded, flush, busy, onClick, children, ...props }: Props) {
   return (
     <button

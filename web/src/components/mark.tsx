@@ -1,4 +1,4 @@
-/** The mark: a page of the calendar, and on it a check, the day in order. */
+/** Logo: a calendar page with a check. */
 export function Mark({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true">

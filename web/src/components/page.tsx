@@ -4,18 +4,18 @@ import classes from './page.module.css'
 
 type Props = {
   title: string
-  /** One quiet line under the title. */
+  /** One line under the title. */
   subtitle?: ReactNode
-  /** The page's main actions, beside the title. */
+  /** Main actions beside the title. */
   actions?: ReactNode
   /** 'account' ≤ 440 px, 'form' ≤ 860 px, 'wide' ≤ 1200 px, 'fill' the whole window without page scroll. */
   width?: 'account' | 'form' | 'wide' | 'fill'
-  /** For 'fill' pages that show their own heading: the title is then for screen readers and the tab. */
+  /** For 'fill' pages with their own heading: the title is only for screen readers and the tab. */
   hideTitle?: boolean
   children: ReactNode
 }
 
-/** Every page: its title (also the tab's), its actions, its width. */
+/** Frame of every page: title (also of the tab), actions and width. */
 export function Page({ title, subtitle, actions, width = 'wide', hideTitle, children }: Props) {
   useDocumentTitle(title)
   return (

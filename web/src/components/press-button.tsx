@@ -8,11 +8,11 @@ type Sign = ComponentType<{
 }>
 type Props = Omit<ComponentProps<'button'>, 'type'> & {
   Icon: Sign
-  /** What it says of whom it is about; where it can be pressed in (`aria-pressed`), its colour then. */
+  /** Tone of the button; with `aria-pressed` the colour of the pressed state. */
   tone?: 'danger' | 'positive' | 'quiet' | undefined
 }
 
-/** One press says how something went: a sign and a word, several of them in a row. */
+/** Button that records an outcome: an icon and a word, several in a row. */
 export function PressButton({ Icon, tone, className, children, ...button }: Props) {
   return (
     <button

@@ -2,12 +2,12 @@ import { encode } from 'uqr'
 import classes from './qr-code.module.css'
 import { squaresPath } from './qr-squares.ts'
 
-/** Four squares of quiet around it, as scanners ask. */
+/** Quiet zone of four modules, as scanners require. */
 const BORDER = 4
 
-/** A QR code, drawn here: no picture is fetched, and nobody else learns what it says. */
+/** QR code drawn in the browser: no request, so nobody else learns its content. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  // A screen has no stains: the fewest squares are the largest ones, and what room is left mends errors.
+  // Lowest error correction for the fewest and largest modules; leftover room raises it.
   const { size, data } = encode(text, { ecc: 'L', boostEcc: true, border: BORDER })
   return (
     <svg className={classes.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>

@@ -1,4 +1,4 @@
-/** The dark squares as the path of an SVG, a bar for each run of them in a row. */
+/** SVG path of the dark modules, one bar per run in a row. */
 export function squaresPath(rows: readonly (readonly boolean[])[]): string {
   const bars = rows.flatMap((row, y) => {
     const starts = row.flatMap((dark, x) => (dark && !row[x - 1] ? [x] : []))

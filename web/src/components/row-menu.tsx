@@ -12,13 +12,13 @@ import { IconButton } from './icon-button.tsx'
 import sheet from './menu-sheet.module.css'
 import classes from './row-menu.module.css'
 
-/** Where there is less room than this below the button, the menu opens above it. */
+/** Below this room under the button, the menu opens upwards. */
 const ROOM = 180
 
 type Props = {
-  /** Whose menu it is: 'Mais ações de Ana'. */
+  /** Name of the menu: 'Mais ações de Ana'. */
   label: string
-  /** `Button`s, subtle and small. */
+  /** Small subtle `Button`s. */
   children: ReactNode
 }
 
@@ -32,13 +32,13 @@ function stand({ style }: HTMLElement, button: HTMLElement) {
 }
 
 /**
- * What is done less often with a row, behind '⋯'. The browser's own popover: Esc and a tap outside close
- * it; so does who goes on by Tab, and what is pressed in it, which finds the focus on '⋯', where a dialog gives it back.
- * In a dialog Esc closes the menu alone.
+ * Menu of a row's less frequent actions, behind '⋯'. A native popover: Esc and a tap outside close it, and so do
+ * Tab and its own buttons. The focus returns to '⋯', where a dialog opened from it returns it too. In a dialog Esc
+ * closes the menu only.
  */
 export function RowMenu({ label, children }: Props) {
   const id = useId()
-  // A list has many rows, and few menus are opened: what is in one is drawn when it is asked for.
+  // Rendered on first opening: a list has many rows, and few menus are opened.
   const [isAsked, ask] = useState(false)
   const menu = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -48,18 +48,18 @@ export function RowMenu({ label, children }: Props) {
     button.current.dataset.takesEscape = String(newState === 'open')
     if (newState !== 'open') return
     stand(menu.current, button.current)
-    // It hangs on the window, the row does not.
+    // The menu is fixed to the window and would not scroll with its row.
     addEventListener('scroll', () => menu.current?.hidePopover(), { once: true })
   }
 
   function close({ target }: MouseEvent) {
-    // A dialog that was opened from here is elsewhere on the page, and still a child of it.
+    // React events also bubble from a dialog that is opened here and rendered elsewhere.
     if (!menu.current?.contains(target as Node)) return
     button.current?.focus()
     menu.current?.hidePopover?.()
   }
 
-  // Of a window that is left nothing is told: the menu is there again with it.
+  // A blur without a new target means that the window lost the focus: the menu stays.
   function leave({ relatedTarget }: FocusEvent) {
     const inside = [menu, button].some(({ current }) => current?.contains(relatedTarget))
     if (relatedTarget && !inside) menu.current?.hidePopover?.()

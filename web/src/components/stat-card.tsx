@@ -5,11 +5,11 @@ type Props = {
   label: string
   value: ReactNode
   tone?: 'positive' | 'negative'
-  /** The value is on its way: its place is kept. */
+  /** The value is loading: its place is reserved. */
   loading?: boolean
 }
 
-/** One large calm number with a small label. Put several in `StatRow`. */
+/** A large figure with a small label. Put several in `StatRow`. */
 export function StatCard({ label, value, tone, loading = false }: Props) {
   return (
     <div className={classes.stat} aria-busy={loading || undefined}>
@@ -19,7 +19,7 @@ export function StatCard({ label, value, tone, loading = false }: Props) {
   )
 }
 
-/** The row of figures above a table. */
+/** Row of figures above a table. */
 export function StatRow({ children }: { children: ReactNode }) {
   return <dl className={classes.row}>{children}</dl>
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** After going somewhere else: top of the page, and a screen reader starts reading there. */
+/** After navigation: scrolls to the top, and moves the focus there for screen readers. */
 export function useArrival(place: unknown): void {
   const before = useRef(place)
   useEffect(() => {
@@ -8,7 +8,7 @@ export function useArrival(place: unknown): void {
     before.current = place
     window.scrollTo(0, 0)
     const main = document.querySelector('main')
-    // A screen that focused its first field itself keeps it.
+    // A screen that focused its first field keeps the focus.
     if (!main?.contains(document.activeElement)) main?.focus()
   }, [place])
 }

@@ -3,8 +3,8 @@ import type { MouseEvent, MouseEventHandler } from 'react'
 const noPress = (event: MouseEvent) => event.preventDefault()
 
 /**
- * A button that waits for an answer takes no press, nor the Enter of its form. It is not `disabled`: that would take
- * the focus from it, and Esc from its dialog.
+ * Props of a button that waits for an answer: it ignores presses and its form's Enter. It is not `disabled`,
+ * because it would lose the focus, and with it Esc in its dialog.
  */
 export const waiting = (
   waits: boolean | undefined,

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import classes from './when-and-who.module.css'
 
 type Props = {
-  /** The moment as a machine reads it, and as a person does. */
+  /** Moment in machine-readable form (`at`) and in words (`when`). */
   at: string
   when: string
   who: string
-  /** The hour is what is looked for. */
+  /** The hour is the main information. */
   large?: boolean
-  /** A quiet line below the name. */
+  /** Quiet line below the name. */
   children: ReactNode
 }
 
-/** How a row of a list that goes by the hour begins; the row lays it out, `--when-width` wide for the hour. */
+/** Start of a row in a list by hour; the row lays it out, with `--when-width` for the hour. */
 export function WhenAndWho({ at, when, who, large = false, children }: Props) {
   return (
     <>

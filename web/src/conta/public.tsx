@@ -1,2 +1,2 @@
-/** What one's own account shows of this noun: all that it keeps, to take along. */
+/** Account screen's share of this noun: the export of all data. */
 export { MeusDadosRow } from './components/meus-dados-row.tsx'

@@ -3,13 +3,13 @@ import { hoje } from '../lib/clock.ts'
 import { downloadArquivo } from '../lib/download.ts'
 import { requestArquivo } from '../lib/http/http-client.ts'
 
-/** POST /usuario/meus-dados: all that the account keeps, as a zip. */
+/** POST /usuario/meus-dados: all data of the account, as a zip. */
 const postMeusDados = (body: { senhaAtual: string }, signal: AbortSignal): Promise<Blob> =>
   requestArquivo('/usuario/meus-dados', { method: 'POST', body, signal })
 
 type Pedido = { senhaAtual: string; signal: AbortSignal }
 
-/** All of it as a file in the browser's downloads; given up with `signal`, nothing is downloaded. */
+/** Downloads all data as a file; `signal` cancels. */
 export function useMeusDados() {
   return useMutation({
     mutationFn: ({ senhaAtual, signal }: Pedido) => postMeusDados({ senhaAtual }, signal),

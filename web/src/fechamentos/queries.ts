@@ -30,7 +30,7 @@ const lista = z.array(fechamentoFio)
 const feriados = z.array(feriadoFio)
 const NENHUM: readonly Fechamento[] = []
 
-/** P2: the holidays of these years, in order of time. */
+/** P2: holidays of these years, by date. */
 export const feriadosDe = (ano: number, ate = ano) =>
   queryOptions({
     queryKey: queryKeys.feriados(ano, ate),
@@ -39,10 +39,10 @@ export const feriadosDe = (ano: number, ate = ano) =>
     placeholderData: keepPreviousData,
   })
 
-/** A period that was closed, or a holiday that is not worked. */
+/** A closed period, or a holiday without work. */
 export type DiasFechados = Fechamento | FeriadoFechado
 
-// Around what is looked at: the weeks and the small calendar reach over the turn of the year.
+// With the years around, because weeks and mini calendar reach over the turn of the year.
 const anosEmVolta = (de: Data, ate: Data) =>
   feriadosDe(Math.max(mesDaData(de).ano - 1, 1900), Math.min(mesDaData(ate).ano + 2, 2099))
 
@@ -52,21 +52,21 @@ const periodosFechados = queryOptions({
     (await request('/fechamentos', lista, { signal })).map(fechamentoDoFio),
 })
 
-/** A period as it is now, after another window changed it; undefined where it is gone, or cannot be had. */
+/** Present state of a period after another window changed it; undefined when it is gone or cannot be loaded. */
 export const reloadFechamento = async (client: QueryClient, id: string) =>
   (await client.fetchQuery({ ...periodosFechados, staleTime: 0 }).catch(() => NENHUM)).find(
     (um) => um.id === id,
   )
 
-/** Asks for what `useFechamentos` shows of a day before what shows it is drawn. */
+/** Prefetches the data of `useFechamentos` for a day, during render. */
 export function usePrefetchFechamentos(dia: Data): void {
   usePrefetchQuery(periodosFechados)
   usePrefetchQuery(anosEmVolta(dia, dia))
 }
 
 /**
- * P2: all closures, and the holidays near the days that are looked at; none while they are not there: nobody
- * waits for a band.
+ * P2: all closures, and the holidays around the visible days. Empty while loading, because nothing waits for the
+ * bands.
  */
 export function useFechamentos(de: Data = hoje(), ate: Data = de): readonly DiasFechados[] {
   const { data: periodos = NENHUM } = useQuery(periodosFechados)
@@ -77,7 +77,7 @@ export function useFechamentos(de: Data = hoje(), ate: Data = de): readonly Dias
   return useMemo(() => [...periodos, ...fechados], [periodos, fechados])
 }
 
-/** What of a stretch of time is closed, each with its title. */
+/** Closed stretches within a period, with their titles. */
 export const faixasDe = (fechamentos: readonly Fechamento[], dentro: Trecho) =>
   fechamentos.flatMap((um) =>
     trechosFechados(um, dentro).map(({ inicio, fim }) => ({

@@ -28,14 +28,14 @@ const consulta = ({ mes, ano }: Periodo) => ({ mes: mes ?? undefined, ano: ano ?
 
 export type DespesaGravada = z.input<typeof despesaEntrada>
 
-/** §7 GET /despesas: one row for each month an expense counts in (D11). */
+/** §7 GET /despesas: one row per month in which an expense counts (D11). */
 export const listDespesas = async (
   periodo: Periodo,
   signal?: AbortSignal,
 ): Promise<DespesaDoMes[]> =>
   (await request('/despesas', despesas, { query: consulta(periodo), signal })).map(deFio)
 
-/** §7 GET /resumo-financeiro, of the same months as the list. */
+/** §7 GET /resumo-financeiro, of the list's months. */
 export const getResumoFinanceiro = async (
   periodo: Periodo,
   signal: AbortSignal,
@@ -44,13 +44,13 @@ export const getResumoFinanceiro = async (
     await request('/resumo-financeiro', resumoFinanceiroFio, { query: consulta(periodo), signal }),
   )
 
-/** The same month by month, the twelve that end in `ate`. */
+/** Monthly summaries of the twelve months that end in `ate`. */
 export const listResumoPorMes = async (ate: Mes, signal: AbortSignal): Promise<ResumoDoMes[]> => {
   const query = { ate: textoDoMes(ate) }
   return (await request('/resumo-financeiro/meses', meses, { query, signal })).map(resumoDoMesDeFio)
 }
 
-/** P5: what came in by the day that it came, the twelve months that end in `ate`. */
+/** P5: receipts by date of payment in the twelve months that end in `ate`. */
 export const listRecebidoPorMes = async (
   ate: Mes,
   signal: AbortSignal,
@@ -61,7 +61,7 @@ export const listRecebidoPorMes = async (
   )
 }
 
-/** P5: what is open through this month, by age. */
+/** P5: open amounts through this month, by age. */
 export const listAbertoPorIdade = async (signal: AbortSignal) =>
   abertoDeFio(await request('/resumo-financeiro/em-aberto', abertoPorIdadeFio, { signal }))
 
@@ -69,7 +69,7 @@ export const listAbertoPorIdade = async (signal: AbortSignal) =>
 export const createDespesa = async (body: DespesaGravada, headers: Record<string, string>) =>
   deFio(await request('/despesas', despesaFio, { method: 'POST', body, headers }))
 
-/** D11: what a change of the row `anterior` reaches, seen from its month. */
+/** D11: address of a change of the row `anterior`, with its scope and month. */
 const alcanceDa = (
   { id, competencia: { mes, ano } }: DespesaDoMes,
   editMode: ModoDeEdicao,

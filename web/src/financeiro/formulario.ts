@@ -5,14 +5,14 @@ import type { Mes } from '@clinica/domain/tempo/data'
 import { contractResolver } from '../lib/forms/contract-resolver.ts'
 import type { DespesaGravada } from './api.ts'
 
-/** What the dialog holds: money in reais, month and year as their selects write them. */
+/** Form values: money in reais, month and year as strings of their selects. */
 export type FormularioDaDespesa = {
   nome: string
   valor: number | null
   tipoDespesa: TipoDespesa
   mesCompetencia: string
   anoCompetencia: string
-  /** P5: '' where nobody said. */
+  /** P5: '' without a category. */
   categoria: string
   dataPagamento: string
 }
@@ -40,7 +40,7 @@ export const formularioDaDespesa = (despesa: DespesaDoMes): FormularioDaDespesa 
   ...competencia(despesa.competencia),
 })
 
-/** §7: the body of POST and PUT. What is missing goes as it is: the contract says so, under its field. */
+/** §7: body of POST and PUT. Missing values are sent as they are, so that the contract reports them by field. */
 const corpoDaDespesa = (form: FormularioDaDespesa) => ({
   ...form,
   mesCompetencia: Number(form.mesCompetencia),
@@ -51,5 +51,5 @@ const corpoDaDespesa = (form: FormularioDaDespesa) => ({
 
 export const validaDespesa = contractResolver(despesaEntrada, corpoDaDespesa)
 
-/** Of a form that `validaDespesa` took. */
+/** Body of a form that passed `validaDespesa`. */
 export const corpoValido = (form: FormularioDaDespesa) => corpoDaDespesa(form) as DespesaGravada

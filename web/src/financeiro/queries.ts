@@ -15,7 +15,7 @@ import {
   updateDespesa,
 } from './api.ts'
 
-/** The expenses of a month; null is all months, or all years (D11). */
+/** Expenses of a month; null means all months, or all years (D11). */
 export function useDespesas(mes: number | null, ano: number | null) {
   return useQuery({
     queryKey: queryKeys.despesas(mes, ano),
@@ -23,7 +23,7 @@ export function useDespesas(mes: number | null, ano: number | null) {
   })
 }
 
-/** Revenue, received, open, expenses and balance of the same months, in cents. */
+/** Summary of the same period, in cents: revenue, received, open, expenses, balance. */
 export function useResumoFinanceiro(mes: number | null, ano: number | null) {
   return useQuery({
     queryKey: queryKeys.resumoFinanceiro(mes, ano),
@@ -31,7 +31,7 @@ export function useResumoFinanceiro(mes: number | null, ano: number | null) {
   })
 }
 
-/** The twelve months that end in `ate`, oldest first; the ones before stay in sight meanwhile. */
+/** Twelve months that end in `ate`, oldest first; the previous ones stay during a refetch. */
 export function useResumoPorMes(ate: Mes) {
   return useQuery({
     queryKey: queryKeys.resumoPorMes(textoDoMes(ate)),
@@ -40,7 +40,7 @@ export function useResumoPorMes(ate: Mes) {
   })
 }
 
-/** P5: the same twelve months by day of payment. */
+/** P5: receipts of twelve months by date of payment. */
 export function useRecebidoPorMes(ate: Mes) {
   return useQuery({
     queryKey: chavesDoCaixa.recebidoPorMes(textoDoMes(ate)),
@@ -49,7 +49,7 @@ export function useRecebidoPorMes(ate: Mes) {
   })
 }
 
-/** P5: what is open of all patients through this month, by age. */
+/** P5: open amounts of all patients through this month, by age. */
 export function useAbertoPorIdade() {
   return useQuery({
     queryKey: chavesDoCaixa.abertoPorIdade,
@@ -62,7 +62,7 @@ type Gravacao = { body: DespesaGravada } & (
   | { anterior: null; headers: Record<string, string> }
 )
 
-/** Enters or changes an expense. Whatever comes of it, every figure is asked again. */
+/** Creates or changes an expense; success and failure both refetch every figure. */
 export function useSaveDespesa() {
   const client = useQueryClient()
   return useMutation({
@@ -83,7 +83,7 @@ export function useDeleteDespesa() {
   })
 }
 
-/** The row of that month as it is now, after another window changed it; null when it cannot be had. */
+/** Present row of a month after another window changed it; null when it cannot be loaded. */
 export async function reloadDespesa({
   id,
   competencia,

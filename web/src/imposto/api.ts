@@ -36,7 +36,7 @@ export type PeriodoDoImposto = { readonly ano: number; readonly mes: number | nu
 const lotes = z.array(loteFio)
 const doLote = (id: string, que: string) => `/imposto/lotes/${encodeURIComponent(id)}${que}`
 
-/** P5 GET /imposto/recibos: `mes` null is the whole year. */
+/** P5 GET /imposto/recibos: a null `mes` is the whole year. */
 export const listRecibos = async (
   { ano, mes }: PeriodoDoImposto,
   signal: AbortSignal,
@@ -48,7 +48,7 @@ export const listRecibos = async (
     }),
   )
 
-/** P5 GET /imposto/livro-caixa: `mes` null is the whole year. */
+/** P5 GET /imposto/livro-caixa: a null `mes` is the whole year. */
 export const listLivroCaixa = async (
   { ano, mes }: PeriodoDoImposto,
   signal: AbortSignal,
@@ -60,11 +60,11 @@ export const listLivroCaixa = async (
     }),
   )
 
-/** P5 GET /imposto/contador: a year, whatever month is looked at. */
+/** P5 GET /imposto/contador: a whole year, whichever month is shown. */
 export const getContador = async (ano: number, signal: AbortSignal): Promise<AnoDoContador> =>
   contadorDeFio(await request('/imposto/contador', contadorFio, { query: { ano }, signal }))
 
-/** P5: the same as a file with CPFs; the password goes along. */
+/** P5: the accountant's year as a file with CPFs; requires the password. */
 export const getArquivoDoContador = (body: ContadorEntrada): Promise<ArquivoFio> =>
   request('/imposto/contador/arquivo', arquivoFio, { method: 'POST', body })
 
@@ -76,10 +76,10 @@ export const getLote = async (id: string, signal: AbortSignal): Promise<LoteAber
 
 type Montagem = PeriodoDoImposto & { recibos: readonly string[]; senhaAtual: string }
 
-/** Whole lots, whose ids fit into one body (D1). */
+/** Limit of ids per request (D1), as a number of whole lots. */
 const RECIBOS_POR_PEDIDO = 2 * LINHAS_POR_ARQUIVO
 
-/** P5: the lots of these receipts, with their files; the password goes along. */
+/** P5: creates the lots of these receipts, with their files; requires the password. */
 export async function createLotes({ recibos, ...pedido }: Montagem): Promise<LotesMontadosFio> {
   const montados: LotesMontadosFio['lotes'] = []
   let barrados = 0
@@ -95,7 +95,7 @@ export async function createLotes({ recibos, ...pedido }: Montagem): Promise<Lot
 export const getArquivo = (id: string, senhaAtual: string): Promise<ArquivoFio> =>
   request(doLote(id, '/arquivo'), arquivoFio, { method: 'POST', body: { senhaAtual } })
 
-/** P5: what the Receita answered, or that it was never sent. */
+/** P5: the Receita's answer to a lot, or that it was never sent. */
 export type Resposta =
   | { readonly como: 'aceito'; readonly emitidoEm: string }
   | { readonly como: 'erros'; readonly emitidoEm: string; readonly linhas: readonly number[] }

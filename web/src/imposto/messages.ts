@@ -7,7 +7,7 @@ export const NENHUM_RECIBO = 'Nenhum recebimento neste período.'
 export const QUANDO_APARECE = 'Quando alguém pagar, o recibo aparece aqui pela data do pagamento.'
 export const ERRO_AO_GRAVAR = 'Não foi possível gravar. Tente de novo.'
 
-/** P5: what is left of the time to send a year's recibos. */
+/** P5: time left to send a year's recibos. */
 export function frasePrazo(dias: number, prazo: string): string {
   const ate = prazo.split('-').reverse().join('/')
   if (dias < 0) return `O prazo terminou em ${ate}`
@@ -15,7 +15,7 @@ export function frasePrazo(dias: number, prazo: string): string {
   return `${dias === 1 ? 'Falta 1 dia' : `Faltam ${dias} dias`} até ${ate}`
 }
 
-/** P5: what to do with a recibo whose money changed after it was sent; null: nothing did. */
+/** P5: advice for a recibo whose payment changed after it was sent; null without a change. */
 export function fraseDaMudanca(um: Recibo): string | null {
   if (!um.mudanca) return null
   const mudou = {

@@ -4,7 +4,7 @@ import { lazyPart } from '../lib/page/lazy-part.ts'
 
 const Section = lazyPart(() => import('./components/imposto-section.tsx'))
 
-/** P5: the section 'Imposto' of Financeiro; no byte of it is fetched before it is asked for. */
+/** P5: section 'Imposto' of Financeiro, loaded on demand. */
 export function ImpostoPart() {
   return (
     <Suspense fallback={<SkeletonRows rows={6} />}>

@@ -18,7 +18,7 @@ import {
   updateRecibo,
 } from './api.ts'
 
-// Here and not among the others: no other page asks for them.
+// Keys of this noun only; no other page uses them.
 const IMPOSTO = chavesDoCaixa.imposto
 const keys = {
   recibos: (ano: number, mes: number | null) => [...IMPOSTO, 'recibos', ano, mes] as const,
@@ -28,7 +28,7 @@ const keys = {
   lote: (id: string) => [...IMPOSTO, 'lote', id] as const,
 }
 
-/** P5: the recibos of a year, or of a month of it; the ones before stay in sight meanwhile. */
+/** P5: recibos of a year, or of a month; the previous ones stay during a refetch. */
 export function useRecibos(periodo: PeriodoDoImposto) {
   return useQuery({
     queryKey: keys.recibos(periodo.ano, periodo.mes),
@@ -37,7 +37,7 @@ export function useRecibos(periodo: PeriodoDoImposto) {
   })
 }
 
-/** P5: the lines of a year, or of a month of it. An expense may have changed since: always asked anew. */
+/** P5: lines of a year, or of a month; always refetched, because an expense may have changed. */
 export function useLivroCaixa(periodo: PeriodoDoImposto) {
   return useQuery({
     queryKey: keys.livroCaixa(periodo.ano, periodo.mes),
@@ -46,7 +46,7 @@ export function useLivroCaixa(periodo: PeriodoDoImposto) {
   })
 }
 
-/** P5: the accountant's year; asked anew each time, as the livro-caixa is. */
+/** P5: the accountant's year; always refetched, like the livro-caixa. */
 export function useContador(ano: number) {
   return useQuery({
     queryKey: keys.contador(ano),
@@ -71,7 +71,7 @@ export function useLote(id: string) {
   })
 }
 
-/** Nothing else of the clinic changes by what is done here. */
+/** Invalidates only the tax queries: no other figure changes here. */
 function useImpostoMutation<V, R>(mutationFn: (vars: V) => Promise<R>) {
   const client = useQueryClient()
   return useMutation({
@@ -80,7 +80,7 @@ function useImpostoMutation<V, R>(mutationFn: (vars: V) => Promise<R>) {
   })
 }
 
-/** The file as it is: ASCII, CRLF, no byte order mark. */
+/** Downloads the file unchanged: ASCII, CRLF, no byte order mark. */
 export const downloadLote = ({ nome, conteudo }: ArquivoFio): void =>
   downloadTexto(nome, conteudo, 'text/csv')
 

@@ -14,7 +14,7 @@ import { request } from '../lib/http/http-client.ts'
 export const getLembretes = (signal?: AbortSignal): Promise<LembretesFio> =>
   request('/lembretes', lembretesFio, { signal })
 
-/** P4 PUT /lembretes. D1: `versao` is the one the form was filled from. */
+/** P4 PUT /lembretes. D1: `versao` is the one that the form was filled from. */
 export const putLembretes = (body: LembretesEntrada): Promise<LembretesFio> =>
   request('/lembretes', lembretesFio, { method: 'PUT', body })
 
@@ -22,7 +22,7 @@ export const putLembretes = (body: LembretesEntrada): Promise<LembretesFio> =>
 export const getAvisos = (signal?: AbortSignal) =>
   request('/lembretes/avisos', z.array(avisoDoLembreteFio), { signal })
 
-/** P4 POST /lembretes/repetir: without `ids`, all that can be tried again. */
+/** P4 POST /lembretes/repetir: without `ids`, retries all failed ones. */
 export const postRepetir = (ids?: readonly string[]) =>
   request('/lembretes/repetir', z.array(repetidoFio), { method: 'POST', body: ids ? { ids } : {} })
 

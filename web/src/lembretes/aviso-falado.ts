@@ -10,7 +10,7 @@ const FALHAS: Record<MotivoDaFalha, string> = {
   LIMITE: 'Sua conta já enviou todos os lembretes que podia naquele dia.',
 }
 
-/** What to do about one that can be tried again. */
+/** Advice for a reminder that can be retried. */
 const SAIDAS: Record<MotivoDaFalha, string> = {
   ENDERECO: 'Confira o e-mail no cadastro e tente de novo, ou avise por outro meio.',
   SERVIDOR:
@@ -21,7 +21,7 @@ const SAIDAS: Record<MotivoDaFalha, string> = {
 
 const NADA_A_LEMBRAR = 'não há mais o que lembrar.'
 
-/** What to do about one that cannot. */
+/** Advice for a reminder that cannot be retried. */
 const IMPEDIDAS: Record<Impedimento, string> = {
   DESMARCADA: `A sessão foi desmarcada: ${NADA_A_LEMBRAR}`,
   REMARCADA: 'A sessão mudou de horário: o novo horário tem lembrete próprio.',
@@ -34,7 +34,7 @@ const IMPEDIDAS: Record<Impedimento, string> = {
     'Este sistema não envia e-mails por enquanto: avise por outro meio e fale com quem cuida dele.',
 }
 
-/** Of a session that has begun, what there is to do before the next one. */
+/** Advice after the session has begun: about the next one. */
 const PARA_A_PROXIMA: Record<MotivoDaFalha, string> = {
   ENDERECO: `${IMPEDIDAS.TARDE} Para a próxima, confira o e-mail no cadastro.`,
   SERVIDOR: `${IMPEDIDAS.TARDE} Se acontecer de novo, fale com quem cuida do sistema.`,
@@ -42,7 +42,7 @@ const PARA_A_PROXIMA: Record<MotivoDaFalha, string> = {
   LIMITE: `${IMPEDIDAS.TARDE} O limite por dia sobe com o tempo de conta.`,
 }
 
-/** An address that there is not gets no more of them: what mends it is another one. */
+/** A non-existent address gets no more reminders; only a correction helps. */
 const ENDERECO_PARADO =
   'Corrija o e-mail no cadastro do paciente e tente de novo, ou avise por outro meio.'
 
@@ -52,14 +52,14 @@ function saida(motivo: MotivoDaFalha, impede: Impedimento | null): string {
   return impede === 'TARDE' ? PARA_A_PROXIMA[motivo] : IMPEDIDAS[impede]
 }
 
-/** P4: what is wrong with one, and what to do about it. */
+/** P4: problem of a reminder and advice. */
 export function avisoFalado({ motivo, talvezSaiu, impede }: Falha): string {
   if (motivo === null) return 'Pode ter saído duas vezes: o envio foi interrompido no meio.'
   const talvez = talvezSaiu ? ' Pode ter saído mesmo assim.' : ''
   return `${FALHAS[motivo]}${talvez} ${saida(motivo, impede)}`
 }
 
-/** One that did not go out, and of which there is still something to remind. */
+/** True for a failed reminder of a session that still needs one. */
 export const podeRepetir = ({ motivo, impede }: Falha): boolean =>
   motivo !== null && impede === null
 

@@ -16,7 +16,7 @@ export const ERRO_NO_LEMBRETE = 'Erro ao mudar o lembrete'
 
 export const mensagemDosLembretes = mensagemAoSalvar('os lembretes')
 
-/** P4: how many letters a day, while the account is new. */
+/** P4: daily limit of a new account. */
 export const limiteFalado = (porDia: number): string | null =>
   porDia < CARTAS_POR_DIA
     ? `Sua conta é nova e envia até ${porDia} lembretes por dia; o limite sobe com o tempo. Os que passarem dele aparecem em “Minha conta” como não enviados.`
@@ -29,11 +29,11 @@ const RECUSAS: Record<MotivoDaRecusa, (email: string) => string> = {
     `O endereço ${email} não existe ou recusa e-mails. Corrija-o no cadastro, abaixo; se estiver certo, marque de novo para tentar.`,
 }
 
-/** P4: why no reminder goes to an address, and what there is to do. */
+/** P4: reason why an address gets no reminders, with advice. */
 export const recusaFalada = (recusa: MotivoDaRecusa, email: string): string =>
   RECUSAS[recusa](email)
 
-/** 'Não saíram: 3. Podem ter saído duas vezes: 1.' as a person counts. */
+/** '3 lembretes não saíram, 1 pode ter saído duas vezes' */
 export function avisosContados(naoSairam: number, talvezDuasVezes: number): string {
   const partes = [
     naoSairam > 0 && contados(naoSairam, 'lembrete não saiu', 'lembretes não saíram'),

@@ -1,4 +1,4 @@
-/** The switch on a patient's page. */
+/** Switch on a patient's page. */
 export { LembreteDoPaciente } from './components/lembrete-part.tsx'
-/** The row of 'Minha conta' by which reminders are set. */
+/** Row of 'Minha conta' for the reminder settings. */
 export { LembretesRow } from './components/lembretes-row.tsx'

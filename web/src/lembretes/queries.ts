@@ -12,7 +12,7 @@ import {
 const AJUSTE = queryKeys.lembretes('ajuste')
 const AVISOS = queryKeys.lembretes('avisos')
 
-/** P4: whether and when the professional's patients are reminded; what failed may be news each time. */
+/** P4: reminder settings of the professional; always refetched, because there may be new failures. */
 export const useLembretes = () =>
   useQuery({
     queryKey: AJUSTE,
@@ -20,7 +20,7 @@ export const useLembretes = () =>
     refetchOnMount: 'always',
   })
 
-/** Changes it; the answer is what stands from now on. */
+/** Saves the settings; the answer replaces the cached ones. */
 export function useUpdateLembretes() {
   const client = useQueryClient()
   return useMutation({
@@ -32,7 +32,7 @@ export function useUpdateLembretes() {
   })
 }
 
-/** P4: what did not go out, asked when it is unfolded. */
+/** P4: failed reminders, loaded when unfolded. */
 export const useAvisos = () =>
   useQuery({
     queryKey: AVISOS,
@@ -40,7 +40,7 @@ export const useAvisos = () =>
     refetchOnMount: 'always',
   })
 
-/** P4: tries again what did not go out; what waits again leaves the list. */
+/** P4: retries failed reminders; queued ones leave the list. */
 export function useRepeatAvisos() {
   const client = useQueryClient()
   return useMutation({
@@ -53,7 +53,7 @@ export function useRepeatAvisos() {
   })
 }
 
-/** P4: whether one patient is reminded; the address in it is the registration's. */
+/** P4: a patient's reminder switch, with the registered address. */
 export const useLembreteDoPaciente = (pacienteId: string) =>
   useQuery({
     queryKey: queryKeys.lembretes('paciente', pacienteId),

@@ -1,16 +1,16 @@
-/** Where a page is drawn when the app is built (app/prerender.tsx), what its <head> will say. */
+/** Contents of <head> while pages are prerendered at build time (app/prerender.tsx), where no document exists. */
 let ahead: ReadonlyMap<string, string> | undefined
 
-/** Only prerendering calls this: there is no document to ask. */
+/** Only prerendering calls this. */
 export function drawAheadFor(head: ReadonlyMap<string, string>): void {
   ahead = head
 }
 
-/** What the server writes into the page about this installation (D1, D2). */
+/** Settings of this installation, which the server writes into the page's <meta> tags (D1, D2). */
 function metaContent(name: string): string | null {
   if (ahead) return ahead.get(name) ?? null
   const content = document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? ''
-  // Under Vite's own server nobody fills the placeholders.
+  // Vite's dev server leaves the placeholders unfilled.
   return content === '' || /^__[A-Z_]+__$/.test(content) ? null : content
 }
 
@@ -19,30 +19,30 @@ export function fusoDaClinica(): string {
   return metaContent('clinica-fuso') ?? 'America/Sao_Paulo'
 }
 
-/** The name this installation carries in its bar, titles and landing page. */
+/** The name of this installation in its bar, titles and landing page. */
 export function nomeDaClinica(): string {
   return metaContent('clinica-nome') ?? 'Clínica em Dia'
 }
 
-/** Whether a stranger may sign up (D2: otherwise the button is gone). */
+/** D2: strangers may sign up; otherwise the button is missing. */
 export function cadastroAberto(): boolean {
   return metaContent('cadastro-aberto') !== 'false'
 }
 
-/** D2: whether a link for a new password comes by e-mail; else whoever runs the server gives it. */
+/** D2: a password link comes by e-mail; otherwise whoever runs the server hands it out. */
 export function senhaPorEmail(): boolean {
   return metaContent('senha-por-email') === 'true'
 }
 
-/** D13: whether this page came by a proxy whose word about addresses the server does not take. */
+/** D13: the page came through a proxy whose forwarded addresses the server does not trust. */
 export function proxyIgnorado(): boolean {
   return metaContent('proxy-ignorado') === 'true'
 }
 
 const GUARDADA = 'meta[name="pagina-guardada"]'
 
-/** Whether this page came from the service worker, because the server did not answer in time. */
+/** The service worker served this page from its cache, because the server did not answer in time. */
 export const paginaGuardada = (): boolean => document.querySelector(GUARDADA) !== null
 
-/** The server answers after all. */
+/** Clears the flag when the server answers after all. */
 export const forgetPaginaGuardada = (): void => document.querySelector(GUARDADA)?.remove()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { agora, hoje } from './clock.ts'
-import { onClockSet, serverSaid } from './http/server-clock.ts'
+import { noteServerDate, onClockSet } from './http/server-clock.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -11,16 +11,16 @@ const httpDate = (ms: number) => new Date(ms).toUTCString()
 describe("the clinic's clock (D1)", () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
-    serverSaid(httpDate(NOW))
+    noteServerDate(httpDate(NOW))
   })
   afterEach(() => {
-    serverSaid(httpDate(Date.now()))
+    noteServerDate(httpDate(Date.now()))
     vi.useRealTimers()
   })
 
   it("is the device's where the server says the same, but for what an answer takes", () => {
-    serverSaid(httpDate(NOW - 59_000))
-    serverSaid(httpDate(NOW + 59_000))
+    noteServerDate(httpDate(NOW - 59_000))
+    noteServerDate(httpDate(NOW + 59_000))
     expect(agora()).toBe('2026-03-18T15:20:00')
   })
 
@@ -29,7 +29,7 @@ describe("the clinic's clock (D1)", () => {
     ['an hour behind', HOUR_MS, '2026-03-18T16:20:00'],
     ['a day ahead', -24 * HOUR_MS, '2026-03-17T15:20:00'],
   ])("is the server's where the device is %s, and goes on from there", (_, differs, told) => {
-    serverSaid(httpDate(NOW + differs))
+    noteServerDate(httpDate(NOW + differs))
     expect(agora()).toBe(told)
     expect(hoje()).toBe(told.slice(0, 10))
     vi.setSystemTime(NOW + MINUTE_MS)
@@ -37,26 +37,26 @@ describe("the clinic's clock (D1)", () => {
   })
 
   it("is the device's again once that was set right", () => {
-    serverSaid(httpDate(NOW - HOUR_MS))
+    noteServerDate(httpDate(NOW - HOUR_MS))
     vi.setSystemTime(NOW - HOUR_MS)
-    serverSaid(httpDate(NOW - HOUR_MS))
+    noteServerDate(httpDate(NOW - HOUR_MS))
     expect(agora()).toBe('2026-03-18T14:20:00')
   })
 
   it.each([[null], [''], ['ontem']])('stays where an answer says %j', (date) => {
-    serverSaid(httpDate(NOW - HOUR_MS))
-    serverSaid(date)
+    noteServerDate(httpDate(NOW - HOUR_MS))
+    noteServerDate(date)
     expect(agora()).toBe('2026-03-18T14:20:00')
   })
 
   it('tells who waits once, and not at every answer', () => {
     const heard = vi.fn()
     const stop = onClockSet(heard)
-    serverSaid(httpDate(NOW - HOUR_MS))
-    serverSaid(httpDate(NOW - HOUR_MS - 2_000))
+    noteServerDate(httpDate(NOW - HOUR_MS))
+    noteServerDate(httpDate(NOW - HOUR_MS - 2_000))
     expect(heard).toHaveBeenCalledOnce()
     stop()
-    serverSaid(httpDate(NOW))
+    noteServerDate(httpDate(NOW))
     expect(heard).toHaveBeenCalledOnce()
   })
 })

@@ -4,12 +4,12 @@ import { agoraNoFuso } from '@clinica/domain/tempo/fuso'
 import { fusoDaClinica } from './clinica.ts'
 import { serverNow } from './http/server-clock.ts'
 
-/** The clinic's wall clock, whatever the browser's zone and clock (D1). The only clock of the browser. */
+/** The clinic's wall clock, independent of the browser's time zone and clock (D1). The browser's only clock. */
 export function agora(): DataHora {
   return agoraNoFuso(serverNow(), fusoDaClinica())
 }
 
-/** The clinic's date of today. */
+/** Today's date at the clinic. */
 export function hoje(): Data {
   return dataDaHora(agora())
 }

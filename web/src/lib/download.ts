@@ -1,11 +1,10 @@
-/** Long enough for the browser to have begun; the file itself is in memory. */
+/** Delay before the object URL is revoked: by then the browser has begun the download. */
 const ESPERA_MS = 10_000
 
-/** Gives a text to the person as a file. */
+/** Downloads a text as a file. */
 export const downloadTexto = (nome: string, texto: string, tipo: string): void =>
   downloadArquivo(nome, new Blob([texto], { type: `${tipo};charset=utf-8` }))
 
-/** Gives the person a file. */
 export function downloadArquivo(nome: string, arquivo: Blob): void {
   const url = URL.createObjectURL(arquivo)
   const link = document.createElement('a')

@@ -5,7 +5,7 @@ function hand<T>(ref: Ref<T> | undefined, element: T | null) {
   else if (ref) ref.current = element
 }
 
-/** One element for two who ask for it. */
+/** One ref callback that sets two refs. */
 export function useMergedRef<T>(
   one: Ref<T> | undefined,
   other: Ref<T> | undefined,

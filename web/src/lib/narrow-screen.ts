@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 
 const nowhere = { subscribe: () => () => undefined, isSo: () => false }
 
-/** One list of a query for as long as its component stands: asking the window anew in each drawing costs. */
+/** One MediaQueryList per component and query: calling matchMedia in every render is expensive. */
 function mediaOf(query: string) {
   if (typeof window === 'undefined') return nowhere
   const media = window.matchMedia(query)
@@ -15,7 +15,7 @@ function mediaOf(query: string) {
   }
 }
 
-/** Whether the window is so now, and from now on; where there is none yet it is not. */
+/** Tracks a media query; false without a window (prerendering). */
 function useMedia(query: string): boolean {
   const { subscribe, isSo } = useMemo(() => mediaOf(query), [query])
   return useSyncExternalStore(subscribe, isSo, () => false)
@@ -26,16 +26,19 @@ const NARROW = '(max-width: 47.99em)'
 /** Below 768 px: a phone, where dialogs are sheets and the calendar opens a day. */
 export const useNarrowScreen = (): boolean => useMedia(NARROW)
 
-/** The same at this moment, for what is no component. */
+/** Present state of the narrow-screen query, for code outside components. */
 export const isNarrowScreen = (): boolean => window.matchMedia(NARROW).matches
 
-/** Below 1,024 px: a tablet held upright has no room for a panel beside a week. Style sheets ask for the same width. */
+/** Below 1,024 px: a tablet held upright has no room for a panel beside a week. Style sheets use the same width. */
 export const useNoRoomBeside = (): boolean => useMedia('(max-width: 63.99em)')
 
-/** So low that every row counts: a phone on its side, a window at 200 %. Style sheets ask for the same height. */
+/**
+ * Every row counts in such a low window: a phone in landscape, or a window at 200 %. Style sheets use the same
+ * height.
+ */
 export const useLowWindow = (): boolean => useMedia('(max-height: 30em)')
 
-/** Five names do not stand beside one another, or would take a row that is needed. Style sheets ask for the same sizes. */
+/** Five names do not fit side by side, or their row is needed for other things. Style sheets use the same sizes. */
 export const useNoRoomBelow = (): boolean => useMedia('(max-height: 30em), (max-width: 19.99em)')
 
 const onResize = (listener: () => void) => {
@@ -43,7 +46,7 @@ const onResize = (listener: () => void) => {
   return () => window.removeEventListener('resize', listener)
 }
 
-/** In px; where there is no window yet, none. */
+/** In px; 0 without a window (prerendering). */
 export const useWindowHeight = (): number =>
   useSyncExternalStore(
     onResize,

@@ -1,6 +1,6 @@
 import { mesPorExtenso, nomeDoMes } from '@clinica/domain/tempo/texto-de-tempo'
 
-/** The month and year that a screen is filtered by; null is all of them. */
+/** Month and year filter of a screen; null means all. */
 export type Periodo = { mes: number | null; ano: number | null }
 
 /** 'Março de 2026', 'Março de todos os anos', 'Todos os meses de 2026', 'Todos os meses'. */

@@ -1,5 +1,5 @@
-/** A mouse or a pad: where a field can be focused by itself and no keyboard comes over the page. */
+/** Mouse or touchpad: a field may take the focus by itself, because no on-screen keyboard opens. */
 export const finePointer = (): boolean => window.matchMedia('(pointer: fine)').matches
 
-/** A finger: what it presses is 44 px tall and wide (touch.css). */
+/** Touch screen: targets are 44 px (touch.css). */
 export const coarsePointer = (): boolean => window.matchMedia('(pointer: coarse)').matches

@@ -4,7 +4,7 @@ import { invalidateClinica, queryKeys } from './query-keys.ts'
 
 const MARCO = queryKeys.agendamentos('2026-03-08T00:00:00', '2026-03-15T00:00:00')
 
-/** A reading that is answered by hand, in the order of the asking. */
+/** A query that the test answers by hand, in the order of the requests. */
 function leitura() {
   const respostas: ((valor: string) => void)[] = []
   const queryFn = vi.fn(({ signal }: { signal: AbortSignal }) => {

@@ -5,10 +5,13 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 
-/** Everything that belongs to the clinic lives under one prefix. */
+/** Prefix of all clinic data. */
 const CLINICA = 'clinica'
 
-/** Every key that pages share. A query of clinic data starts with the clinic's prefix; a noun may have keys below it. */
+/**
+ * Query keys that several pages share. Keys of clinic data begin with the clinic's prefix; a noun may define keys
+ * below it.
+ */
 export const queryKeys = {
   clinica: [CLINICA] as const,
   sessoes: ['sessoes'] as const,
@@ -28,7 +31,7 @@ export const queryKeys = {
   paciente: (pacienteId: string) => [CLINICA, 'pacientes', 'um', pacienteId] as const,
   resumoDoPaciente: (pacienteId: string, desde: string) =>
     [CLINICA, 'resumo-do-paciente', pacienteId, desde] as const,
-  /** What a session costs a patient; of a missed one the clinic's rule is in it. */
+  /** Prices of a patient's sessions; the price of a missed one depends on the clinic's rule. */
   todosOsPrecos: [CLINICA, 'pacientes', 'precos'] as const,
   precos: (pacienteId: string) => [CLINICA, 'pacientes', 'precos', pacienteId] as const,
   reajuste: (pacienteId: string, de: number, desde: string) =>
@@ -38,7 +41,7 @@ export const queryKeys = {
   agendamentos: (dataInicio: string, dataFim: string) =>
     [CLINICA, 'agendamentos', 'periodo', dataInicio, dataFim] as const,
   proximosAgendamentos: (dia: string) => [CLINICA, 'agendamentos', 'proximos', dia] as const,
-  /** The next session of each patient, from a moment on. */
+  /** The next session of each patient after a moment. */
   proximasSessoes: (desde: string) => [CLINICA, 'agendamentos', 'proximas', desde] as const,
   detalhes: (pacienteId: string, mes: number, ano: number) =>
     [CLINICA, 'agendamentos', 'detalhes', pacienteId, mes, ano] as const,
@@ -48,17 +51,17 @@ export const queryKeys = {
   historico: (agendamentoId: string) =>
     [CLINICA, 'agendamentos', 'historico', agendamentoId] as const,
   fechamentos: () => [CLINICA, 'fechamentos', 'lista'] as const,
-  /** Of whose state they are the professional's own data say; of what the clinic writes nothing changes them. */
+  /** Holidays depend on the professional's state; no write of clinic data changes them. */
   todosOsFeriados: ['conta', 'feriados'] as const,
   feriados: (ano: number, ate: number) => ['conta', 'feriados', ano, ate] as const,
   previaDoFechamento: (pergunta: string) => [CLINICA, 'fechamentos', 'previa', pergunta] as const,
   desmarcadas: (pacienteId: string, mes: number, ano: number) =>
     [CLINICA, 'fechamentos', 'desmarcadas', pacienteId, mes, ano] as const,
   conflitos: (pergunta: string) => [CLINICA, 'agendamentos', 'conflitos', pergunta] as const,
-  /** All that the consolidated screen reads: rows, the years there are, the chart. */
+  /** Prefix of everything that the consolidated screen reads: rows, available years, chart. */
   consolidado: (profissionalId: string) =>
     [CLINICA, 'resumo-atendimentos', profissionalId] as const,
-  /** Rows of whichever year; `resumoAtendimentos` says which one, null being all in one answer. */
+  /** Prefix of the rows of any year; in `resumoAtendimentos` a null year means all in one answer. */
   resumosAtendimentos: (profissionalId: string) =>
     [CLINICA, 'resumo-atendimentos', profissionalId, 'linhas'] as const,
   resumoAtendimentos: (profissionalId: string, ano: number | null) =>
@@ -76,7 +79,7 @@ export const queryKeys = {
     [CLINICA, 'recebimentos', 'previsto', pacienteId, data] as const,
   recebimentos: (pacienteId: string) => [CLINICA, 'recebimentos', 'lista', pacienteId] as const,
   importacoes: () => [CLINICA, 'importacoes', 'lista'] as const,
-  /** Of a draft, which no write of the clinic changes. */
+  /** Preview of a draft import, which no write of clinic data changes. */
   previaDaImportacao: (id: string) => ['importacao', 'previa', id] as const,
   despesas: (mes: number | null, ano: number | null) => [CLINICA, 'despesas', mes, ano] as const,
   resumoFinanceiro: (mes: number | null, ano: number | null) =>
@@ -87,8 +90,8 @@ export const queryKeys = {
 }
 
 /**
- * An answer on its way tells of the time before. Where one is in sight already, it is asked for again
- * anyhow; so is what is read for the first time, or ahead of time.
+ * Restarts queries that were in flight during a write, since their answers may be older than it. Active queries
+ * that already have data are left to the refetch that follows; first loads and prefetches are restarted here.
  */
 function askAgain(client: QueryClient, quais: QueryFilters): void {
   const aCaminho = client.getQueryCache().findAll({ ...quais, fetchStatus: 'fetching' })
@@ -102,10 +105,10 @@ const isAbout = (queryKey: QueryKey, id: string) =>
   queryKey.some((parte) => typeof parte === 'string' && parte.includes(id))
 
 /**
- * After any write of agenda, pacientes, atendimentos or financeiro: every figure of the clinic is asked
- * again; `menos` is what the write itself has put right, or cannot have changed. Nobody waits for it.
- * Of `apagado`, the id of what the write took away, nothing is asked: a dialog that is about to close would
- * be told that it is not there.
+ * Invalidates all figures of the clinic after a write of agenda, pacientes, atendimentos or financeiro; nobody
+ * waits for the refetch. `menos` excludes queries that the write updated itself or cannot have changed. `apagado`
+ * is the id of a deleted row: queries about it are not refetched, because a dialog that is about to close would get
+ * a 404.
  */
 export function invalidateClinica(
   client: QueryClient,
@@ -125,7 +128,7 @@ export function invalidateClinica(
   return client.refetchQueries({ ...deNovo, type: 'active' })
 }
 
-/** Keys of what is told by day of payment (P5), apart from the house's others: no page that opens the calendar reads them. */
+/** Query keys of figures by day of payment (P5). */
 export const chavesDoCaixa = {
   recebido: [...queryKeys.clinica, 'resumo-financeiro', 'recebido'] as const,
   recebidoPorMes: (ate: string) =>

@@ -3,13 +3,13 @@ import { useLayoutEffect } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useMomento } from '../agenda/grade/use-momento.ts'
 import { hoje } from './clock.ts'
-import { serverSaid } from './http/server-clock.ts'
+import { noteServerDate } from './http/server-clock.ts'
 import { useClock } from './use-clock.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** 15:20 in São Paulo. */
 const NOW = Date.parse('2026-03-18T18:20:00Z')
-const says = (ms: number) => serverSaid(new Date(ms).toUTCString())
+const says = (ms: number) => noteServerDate(new Date(ms).toUTCString())
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
 afterEach(() => {

@@ -4,8 +4,8 @@ import { onClockSet } from './http/server-clock.ts'
 const MINUTE_MS = 60_000
 
 /**
- * What is read off the clinic's clock (`agora`, `hoje`), read again each minute, for a page stays open over midnight,
- * and when the server says that it is another hour. Drawn again only when it is something else.
+ * A reading of the clinic's clock (`agora`, `hoje`), refreshed every minute, because a page may stay open past
+ * midnight, and whenever the server's clock changes it. Renders again only when the reading differs.
  */
 export function useClock<T extends string>(read: () => T, everyMs = MINUTE_MS): T {
   const [told, setTold] = useState(read)

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { type Preferencia, readPreferencia, savePreferencia } from './http/session-store.ts'
 
-/** A choice that this browser remembers (§2: of the calendar). */
 export function usePreferencia(nome: Preferencia, padrao: boolean) {
   const [valor, setValor] = useState(() => readPreferencia(nome, padrao))
   const save = (novo: boolean) => {

@@ -16,7 +16,7 @@ import { request, semCorpo } from '../lib/http/http-client.ts'
 const estados = z.array(estadoFio)
 const doMes = ({ ano, mes }: Mes) => `/meses/${ano}/${mes}`
 
-/** P4 GET /meses: those that were closed once. */
+/** P4 GET /meses: months that were closed at least once. */
 export const listMeses = (signal: AbortSignal): Promise<EstadoFio[]> =>
   request('/meses', estados, { signal })
 
@@ -24,7 +24,7 @@ export const listMeses = (signal: AbortSignal): Promise<EstadoFio[]> =>
 export const getMes = (mes: Mes, signal: AbortSignal): Promise<MesFio> =>
   request(doMes(mes), mesFio, { signal })
 
-/** P4 POST …/fechar, as it was looked at. */
+/** P4 POST …/fechar, with the figures that were shown. */
 export const postFechar = (
   mes: Mes,
   body: z.input<typeof fechoEntrada>,

@@ -1,4 +1,4 @@
 import { lazyPart } from '../lib/page/lazy-part.ts'
 
-/** P4: the way to 'Fechar o mês', and what it opens. */
+/** P4: button of 'Fechar o mês' with its dialog. */
 export const FecharMes = lazyPart(() => import('./components/fechar-mes.tsx'))

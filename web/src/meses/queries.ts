@@ -7,11 +7,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { invalidateClinica, queryKeys } from '../lib/query-keys.ts'
 import { getMes, listMeses, postFechar, postReabrir, putEnviados } from './api.ts'
 
-// Here and not in lib/query-keys.ts, which every page loads: below the clinic's prefix like the others.
+// Keys under the clinic's prefix. They are here and not in lib/query-keys.ts, which every page loads.
 const MESES = [...queryKeys.clinica, 'meses'] as const
 const chaveDe = ({ ano, mes }: Mes) => [...MESES, ano, mes] as const
 
-/** P4: whether this month is closed; undefined until it is known. */
+/** P4: true when the month is closed; undefined while unknown. */
 export function useMesFechado(mes: Mes | null): boolean | undefined {
   const { data } = useQuery({
     queryKey: MESES,
@@ -21,7 +21,7 @@ export function useMesFechado(mes: Mes | null): boolean | undefined {
   return mes === null ? undefined : data?.some((um) => um.fechado && mesmoMes(um, mes))
 }
 
-/** P4: a month's payers, and whether it is closed. */
+/** P4: a month's payers, and its state. */
 export function useMes(mes: Mes) {
   return useQuery({
     queryKey: chaveDe(mes),
@@ -30,7 +30,7 @@ export function useMes(mes: Mes) {
   })
 }
 
-/** P4: closes what was looked at; another window's change is refused (D1). */
+/** P4: closes the month as shown; a change by another window is refused (D1). */
 export function useFecharMes() {
   const client = useQueryClient()
   return useMutation({
@@ -42,7 +42,7 @@ export function useFecharMes() {
   })
 }
 
-/** P4: opens a closed month again. */
+/** P4: reopens a closed month. */
 export function useReabrirMes(mes: Mes) {
   const client = useQueryClient()
   return useMutation({
@@ -53,7 +53,7 @@ export function useReabrirMes(mes: Mes) {
 
 type Marca = { pacientes: readonly string[]; enviado: boolean }
 
-/** P4: marks a payer's statements as sent, or takes the mark back. */
+/** P4: marks a payer's statements as sent, or removes the mark. */
 export function useEnviados(mes: Mes) {
   const client = useQueryClient()
   return useMutation({

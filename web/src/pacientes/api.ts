@@ -20,18 +20,18 @@ const proximas = z.array(proximaSessaoFio)
 const caminho = (pacienteId: string, resto = '') =>
   `/pacientes/${encodeURIComponent(pacienteId)}${resto}`
 
-/** §7 GET /pacientes; D6: the archived ones instead when asked. */
+/** §7 GET /pacientes; D6: optionally the archived ones. */
 export const listPacientes = ({ signal }: Pedido = {}, arquivados = false) =>
   request('/pacientes', lista, { signal, query: { arquivados: arquivados ? 'true' : undefined } })
 
 export const findPaciente = (pacienteId: string, { signal }: Pedido = {}) =>
   request(caminho(pacienteId), pacienteFio, { signal })
 
-/** Each active patient's next session from `desde` on. */
+/** The next session of each active patient after `desde`. */
 export const listProximasSessoes = (desde: DataHora, { signal }: Pedido = {}) =>
   request('/agendamentos/profissional/me/proximas', proximas, { signal, query: { desde } })
 
-/** P9: a patient's next session from `desde` on, and what is owed or in credit. */
+/** P9: a patient's next session after `desde`, debt and credit. */
 export const findResumoDoPaciente = (
   pacienteId: string,
   desde: DataHora,
@@ -49,33 +49,36 @@ export const createPaciente = (body: NovoPaciente, headers: Record<string, strin
 export const updatePaciente = (pacienteId: string, body: PacienteAlterado) =>
   request(caminho(pacienteId), pacienteFio, { method: 'PUT', body })
 
-/** P9: takes back a price that is to come. */
+/** P9: removes a future price. */
 export const deleteValorPorVir = (pacienteId: string, desde: string) =>
   request(caminho(pacienteId, `/valores/${encodeURIComponent(desde)}`), pacienteFio, {
     method: 'DELETE',
   })
 
-/** D6: archives. D1: `versao` is the one the person saw. */
+/** D6: archives. D1: `versao` is the one that the person saw. */
 export const deletePaciente = ({ id, versao }: { id: string; versao: number }) =>
   request(caminho(id), semCorpo, { method: 'DELETE', body: { versao } })
 
 export const restorePaciente = (pacienteId: string) =>
   request(caminho(pacienteId, '/restaurar'), pacienteFio, { method: 'POST' })
 
-/** §7: the two reveal calls; each is written to the access log (D5), so nothing of them is cached. */
+/** §7: the two reveal calls; each is written to the access log (D5), so neither is cached. */
 export const revealCpf = async (pacienteId: string): Promise<string | null> =>
   (await request(caminho(pacienteId, '/cpf'), cpfRevelado)).cpf
 
 export const revealCpfDoResponsavel = async (pacienteId: string): Promise<string | null> =>
   (await request(caminho(pacienteId, '/cpf-responsavel'), cpfRevelado)).cpf
 
-/** LGPD art. 18: what is kept of a patient, as far as it is for whom it goes to (P6); each call is in the access log (D5), and none is cached. */
+/**
+ * LGPD art. 18: stored data of a patient, limited by recipient (P6). Each call is in the access log (D5), and none
+ * is cached.
+ */
 export const findDados = (pacienteId: string, { destinatario, observacoes }: Copia) =>
   request(`/pacientes/${encodeURIComponent(pacienteId)}/dados`, dadosDoPacienteFio, {
     query: { destinatario, observacoes: String(observacoes) },
   })
 
-/** P9: what was written down of a patient's sessions, a part of it; `apos` is the mark of the part before. */
+/** P9: a page of a patient's session notes; `apos` is the previous page's cursor. */
 export const listObservacoes = (
   pacienteId: string,
   apos: string | null,
@@ -86,11 +89,11 @@ export const listObservacoes = (
     query: { apos: apos ?? undefined },
   })
 
-/** D6: what disposing of an archived patient would take away, and whether it may be done yet. */
+/** D6: effects of disposing of an archived patient, and obstacles. */
 export const findDescarte = (pacienteId: string, signal: AbortSignal) =>
   request(caminho(pacienteId, '/descarte'), descarteFio, { signal })
 
-/** D6: for good. D1: `versao` is the one the person saw. */
+/** D6: final disposal. D1: `versao` is the one that the person saw. */
 export const discardPaciente = (pacienteId: string, body: { nome: string; versao: number }) =>
   request(caminho(pacienteId, '/descartar'), termoFio, { method: 'POST', body })
 
@@ -98,10 +101,10 @@ const termos = z.array(termoFio)
 export const listTermos = (signal: AbortSignal) =>
   request('/termos-de-descarte', termos, { signal })
 
-/** P9: what a patient's sessions cost, and how a missed one is charged. */
+/** P9: prices of a patient's sessions, and the charge rule for missed ones. */
 export const findPrecos = (pacienteId: string, { signal }: { signal?: AbortSignal } = {}) =>
   request(caminho(pacienteId, '/precos'), precosFio, { signal })
 
-/** P9: null is as the clinic has it. D1: `versao` is the one the person saw. */
+/** P9: null applies the clinic's rule. D1: `versao` is the one that the person saw. */
 export const putFalta = (pacienteId: string, body: { falta: PoliticaFio; versao: number }) =>
   request(caminho(pacienteId, '/falta'), precosFio, { method: 'PUT', body })

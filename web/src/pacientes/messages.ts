@@ -1,6 +1,6 @@
 import { alertaDe, mensagemDoErro, temCodigo } from '../lib/http/http-errors.ts'
 
-/** §2, §5, §8: the fixed sentences of the patients' screens. */
+/** §2, §5, §8: fixed sentences of the patients' screens. */
 export const MENSAGENS = {
   vazio: 'Nenhum paciente cadastrado.',
   erroAoBuscarLista: 'Erro ao buscar pacientes',
@@ -31,15 +31,15 @@ export const MENSAGENS = {
   erroCpfDoResponsavel: 'Erro ao buscar CPF do responsável',
 } as const
 
-/** §5: what both forms say of an empty CPF; the other required fields speak through the contract. */
+/** §5: message for an empty CPF in both forms; the contract has the other fields' messages. */
 export const CPF_OBRIGATORIO = 'CPF é obrigatório.'
 
 const NADA_SE_PERDEU = 'Nada se perdeu: tente salvar de novo.'
 
-/** D1: another window was faster. */
+/** D1: another window saved first. */
 const mudouEmOutraJanela = (erro: unknown): boolean => temCodigo(erro, 'VERSAO_ANTIGA')
 
-/** P9: in the dialog; after a conflict with what stands now, `atual`. */
+/** P9: error in the dialog; after a conflict with the present rule, `atual`. */
 export const erroNaFalta = (erro: unknown, atual: string): string =>
   mudouEmOutraJanela(erro)
     ? `${mensagemDoErro(erro, '')} Agora vale: ${atual}. Confira e salve de novo.`

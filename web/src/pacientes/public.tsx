@@ -1,2 +1,2 @@
-/** The one form that the house borrows from this noun: a new patient in a small dialog. */
+/** Quick registration of a patient, which other nouns use. */
 export { NovoPacienteDialog } from './components/novo-paciente-dialog.tsx'

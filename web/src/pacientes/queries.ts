@@ -40,7 +40,7 @@ import {
   updatePaciente,
 } from './api.ts'
 
-/** The active patients, in order of name. */
+/** Active patients by name. */
 export function usePacientes() {
   return useQuery({
     queryKey: queryKeys.pacientes(),
@@ -58,7 +58,7 @@ export function usePacientesArquivados({ enabled }: { enabled: boolean }) {
 
 const esteQuarto = () => quartoDeHora(agora())
 
-/** Whom one sees when next, by patient; a session that ends is gone with its quarter of an hour. */
+/** Next session by patient, updated every quarter of an hour. */
 export function useProximasSessoes({ enabled }: { enabled: boolean }) {
   const desde = useClock(esteQuarto)
   const { data, isError } = useQuery({
@@ -74,7 +74,7 @@ export function useProximasSessoes({ enabled }: { enabled: boolean }) {
   return { proximas, isError }
 }
 
-/** P9: what a patient's page says above its form. */
+/** P9: summary above the form of the patient's page. */
 export function useResumoDoPaciente(pacienteId: string) {
   const desde = useClock(esteQuarto)
   return useQuery({
@@ -88,14 +88,14 @@ export function usePaciente(pacienteId: string) {
   return useQuery({
     queryKey: queryKeys.paciente(pacienteId),
     queryFn: ({ signal }) => findPaciente(pacienteId, { signal }),
-    // A form is filled from it: an answer that comes while someone types would be in the way.
+    // The form is filled from it: a refetch would disturb typing.
     refetchOnWindowFocus: false,
-    // Nor is it kept: every opening fills the form from what is stored now.
+    // Not cached: each opening fills the form from the stored row.
     gcTime: 0,
   })
 }
 
-/** A write of patients changes names and figures everywhere: the whole clinic is asked again. */
+/** A patient's name appears everywhere, so a write invalidates all clinic data. */
 function useGravacao<V, R>(
   mutationFn: (variables: V) => Promise<R>,
   depois: (client: QueryClient, variables: V) => void = () => undefined,
@@ -105,13 +105,13 @@ function useGravacao<V, R>(
     mutationFn,
     onSuccess(_feito, variables) {
       depois(client, variables)
-      // Nobody waits for it: what was written is written.
+      // Refetches in the background.
       void invalidateClinica(client)
     },
   })
 }
 
-/** Whoever left a list is gone from it before it is read again. */
+/** Removes a patient from the cached list at once. */
 const removePaciente = (client: QueryClient, lista: QueryKey, pacienteId: string) =>
   client.setQueryData<PacienteDaLista[]>(lista, (todos) =>
     todos?.filter(({ id }) => id !== pacienteId),
@@ -140,7 +140,7 @@ export type FormatoDosDados = 'html' | 'json'
 
 type Pedido = Copia & { formato: FormatoDosDados }
 
-/** The file's name names nobody: it lies about in folders and in lists of downloads. */
+/** The file's name contains no person's name, because it stays in folders and download lists. */
 async function downloadDados(pacienteId: string, { formato, ...copia }: Pedido): Promise<void> {
   const dados = await findDados(pacienteId, copia)
   const nome = `dados-do-paciente-${hoje()}.${formato}`
@@ -148,14 +148,14 @@ async function downloadDados(pacienteId: string, { formato, ...copia }: Pedido):
   downloadTexto(nome, `${JSON.stringify(dados, null, 2)}\n`, 'application/json')
 }
 
-/** LGPD art. 18: asks for the data and gives them as a file; nothing of them stays in the page. */
+/** LGPD art. 18: downloads the data as a file; nothing is kept in the page. */
 export const useExportacao = (pacienteId: string) =>
   useMutation({
     mutationFn: (pedido: Pedido) => downloadDados(pacienteId, pedido),
     gcTime: 0,
   })
 
-/** What stands now: asked anew each time, and kept no longer than it is shown. */
+/** Refetched each time and never kept in the cache. */
 export const useDescarte = (pacienteId: string, enabled: boolean) =>
   useQuery({
     queryKey: queryKeys.descarte(pacienteId),
@@ -164,7 +164,7 @@ export const useDescarte = (pacienteId: string, enabled: boolean) =>
     gcTime: 0,
   })
 
-/** The list is read again by `leave`, when the person has seen the term: the dialog stands in its row. */
+/** The list is refetched by `leave`, after the person has seen the term, because the dialog is rendered in its row. */
 export function useDescartar({ id, versao }: Pick<PacienteDaLista, 'id' | 'versao'>) {
   const client = useQueryClient()
   const gravacao = useMutation({
@@ -178,7 +178,7 @@ export function useDescartar({ id, versao }: Pick<PacienteDaLista, 'id' | 'versa
 export const useTermos = () =>
   useQuery({ queryKey: queryKeys.termos(), queryFn: ({ signal }) => listTermos(signal) })
 
-/** A page to print and sign; its name names nobody. */
+/** Page to print and sign; its file name contains no person's name. */
 export const downloadTermo = (termo: TermoFio): void =>
   downloadTexto(
     `termo-de-descarte-${termo.em.slice(0, 10)}.html`,
@@ -192,7 +192,7 @@ export const usePrecos = (pacienteId: string) =>
     queryFn: ({ signal }) => findPrecos(pacienteId, { signal }),
   })
 
-/** Changes how a missed session is charged; the answer is what stands from now on. */
+/** Saves the charge rule; the answer replaces the cached one. */
 export function useUpdateFalta(pacienteId: string) {
   const client = useQueryClient()
   return useMutation({
@@ -201,7 +201,7 @@ export function useUpdateFalta(pacienteId: string) {
   })
 }
 
-/** P9: a patient's notes, from first to last, part by part. They are gone from memory once they are put away. */
+/** P9: a patient's notes, from first to last, page by page; removed from the cache when folded. */
 export const useObservacoes = (pacienteId: string) =>
   useInfiniteQuery({
     queryKey: queryKeys.observacoes(pacienteId),

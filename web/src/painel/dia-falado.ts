@@ -2,7 +2,7 @@ import { type Data, diaDaSemana, somaDias } from '@clinica/domain/tempo/data'
 import { type DataHora, dataDaHora, minutosEntre } from '@clinica/domain/tempo/data-hora'
 import { diaEMes } from '@clinica/domain/tempo/texto-de-tempo'
 
-/** Monday first, as `diaDaSemana` counts. */
+/** Monday first, as in `diaDaSemana`. */
 const DIAS = [
   'Segunda-feira',
   'Terça-feira',
@@ -24,14 +24,14 @@ export function diaFalado(dia: Data, hoje: Data): string {
   return diaDaSemanaEMes(dia)
 }
 
-/** How near it is: 'Agora', 'Em 25 min' within the hour; null when it is not near. */
+/** 'Agora', 'Em 25 min' within an hour; null otherwise. */
 export function proximidade(inicio: DataHora, agora: DataHora): string | null {
   const minutos = Math.ceil(minutosEntre(agora, inicio))
   if (minutos <= 0) return 'Agora'
   return minutos <= 60 ? `Em ${minutos} min` : null
 }
 
-/** Items that come in order of time, under the day each begins on. */
+/** Items in order of time, grouped by the day on which they begin. */
 export function porDia<A extends { inicio: DataHora }>(itens: readonly A[]): [Data, A[]][] {
   const dias = new Map<Data, A[]>()
   for (const item of itens) {

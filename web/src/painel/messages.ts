@@ -1,15 +1,15 @@
-/** §2: what every card says on its way. */
+/** §2: loading message of every card. */
 export const CARREGANDO_DADOS = 'Carregando dados...'
 /** §2: nothing in the next seven days. */
 export const NENHUM_AGENDAMENTO = 'Nenhum agendamento nos próximos dias.'
-/** D14: what failed, each card for itself. */
+/** D14: each card reports its own failure. */
 export const FALHOU = {
   proximos: 'Os próximos atendimentos não foram carregados.',
   financeiro: 'O resumo financeiro não foi carregado.',
   estatisticas: 'As estatísticas do mês não foram carregadas.',
 } as const
 
-/** D3: the agenda that was kept. */
+/** D3: the offline agenda. */
 export const SO_LEITURA = 'Sem conexão: só leitura.'
 export const SEM_CONEXAO = 'Sem conexão.'
 export const NADA_GUARDADO = 'Nenhuma agenda guardada neste aparelho.'

@@ -3,20 +3,20 @@ export type Passo = {
   dica: string
   to: string
   feito: boolean
-  /** Another way to the same, told first. */
+  /** Alternative link to the step, shown first. */
   atalho?: { titulo: string; to: string }
 }
 
-/** What tells which steps are behind: nothing is kept of the guide itself but that it was put away. */
+/** Data that decide which steps are done; of the guide itself only its dismissal is stored. */
 export type Fatos = {
   registroProfissional: string | null
   especialidade: string | null
-  /** Patients on the list, and years that have a session. */
+  /** Number of patients, and of years with a session. */
   pacientes: number
   anosComSessao: number
 }
 
-/** The first day, in its order. Whoever has held a session has had a patient. */
+/** Steps of the first day in order. A clinic with sessions has had a patient. */
 export function primeirosPassos(fatos: Fatos, profissionalId: string): Passo[] {
   const comSessao = fatos.anosComSessao > 0
   return [

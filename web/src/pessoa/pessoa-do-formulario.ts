@@ -1,6 +1,6 @@
 import type { Sexo } from '@clinica/domain/pessoa/tipos'
 
-/** A person as a form holds it: texts, '' when empty, under `pessoa`. The CPF is each form's own. */
+/** A person's data in a form: strings under `pessoa`, '' when empty. The CPF is separate in each form. */
 export type PessoaDoFormulario = {
   nome: string
   dataNascimento: string

@@ -1,6 +1,6 @@
-/** What the forms about somebody are made of: one field each, in the order that the form gives them. */
+/** Fields of a person, which each form arranges itself. */
 
-/** P9: how a missed session is charged, of the clinic and of a patient. */
+/** P9: charge rule for missed sessions, of the clinic and of a patient. */
 export { FaltaFields } from './components/falta-fields.tsx'
 export {
   DataNascimentoField,

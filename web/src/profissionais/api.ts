@@ -22,14 +22,14 @@ export function getDados(signal?: AbortSignal): Promise<DadosFio> {
   return request('/profissionais/dados', dadosFio, { signal })
 }
 
-/** D2 PUT /profissionais/dados. D1: `versao` is the one the form was filled from. */
+/** D2 PUT /profissionais/dados. D1: `versao` is the one that the form was filled from. */
 export function putDados(body: FormularioDeDados & { versao: number }): Promise<DadosFio> {
   return request('/profissionais/dados', dadosFio, { method: 'PUT', body })
 }
 
 const CAMINHO = '/profissionais/regras'
 
-/** P9: how the clinic charges a missed session, and how long one is. */
+/** P9: the clinic's charge rule for missed sessions, and the length of a session. */
 export const getRegras = (signal?: AbortSignal): Promise<RegrasFio> =>
   request(CAMINHO, regrasFio, { signal })
 

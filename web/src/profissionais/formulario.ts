@@ -2,13 +2,13 @@ import type { DadosFio } from '@clinica/domain/profissionais/contract'
 import { ENDERECO_VAZIO, enderecoDoFormulario, type FormularioComEndereco } from '../cep/public.tsx'
 import { PESSOA_VAZIA, type PessoaDoFormulario } from '../pessoa/public.tsx'
 
-/** What one changes later on: texts, '' when empty, in the shape of the body the contract reads. */
+/** Values that can be changed later: strings, '' when empty, in the shape of the request body. */
 export type FormularioDeDados = FormularioComEndereco & {
   registroProfissional: string
   especialidade: string
 }
 
-/** The whole form of the sign-up. */
+/** Values of the sign-up form. */
 export type FormularioDeProfissional = FormularioDeDados & {
   pessoa: PessoaDoFormulario & { cpf: string }
 }
@@ -20,7 +20,7 @@ export const FORMULARIO_VAZIO: FormularioDeProfissional = {
   endereco: ENDERECO_VAZIO,
 }
 
-/** What is kept, as the form holds it. */
+/** Stored data as form values. */
 export const formularioDosDados = ({
   registroProfissional,
   especialidade,

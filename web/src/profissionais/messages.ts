@@ -1,7 +1,7 @@
 import { mensagemAo, mensagemAoSalvar } from '../lib/forms/form-errors.ts'
 
 export const PROFISSIONAL_CADASTRADO = 'Cadastro de profissional realizado com sucesso!'
-/** D2: the CPF does not block, but it opens no second account. */
+/** D2: a CPF of another account is accepted, but does not sign in to this one. */
 export const SO_POR_EMAIL =
   'O CPF informado já entra em outra conta. Nesta, você entra apenas com o e-mail.'
 

@@ -1,5 +1,5 @@
-/** What one's own account shows of this noun: the professional's data, changed in place. */
+/** Account screen's share of this noun: the professional's data. */
 export { DadosRows } from './components/dados-rows.tsx'
 export { RegrasRows } from './components/regras-rows.tsx'
-/** What the first day asks about it. */
+/** Data for the first day's guide. */
 export { useDados } from './queries.ts'

@@ -8,13 +8,13 @@ import { chavesDoCaixa, queryKeys } from '../lib/query-keys.ts'
 import { getDados, getRegras, postProfissional, putDados, putRegras } from './api.ts'
 import type { FormularioDeProfissional } from './formulario.ts'
 
-/** D2: whether the signed-in user is finishing the account of this form. */
+/** D2: true when the signed-in user is completing their own account. */
 export function useTerminaAPropriaConta(usuarioId: string): boolean {
   const { usuario } = useSessao()
   return usuario?.id === usuarioId
 }
 
-/** Registers the professional data; who is signed in to that account keeps the new professional. */
+/** Registers the professional data; the session gets the new professional if it is the user's own account. */
 export function useCreateProfissional(usuarioId: string) {
   const { completeProfissional } = useSessao()
   const propria = useTerminaAPropriaConta(usuarioId)
@@ -23,7 +23,7 @@ export function useCreateProfissional(usuarioId: string) {
     try {
       return await postProfissional(usuarioId, form)
     } catch (error) {
-      // To a public route an expired token is a stranger's: 404 instead of the 401 that refreshes.
+      // On this public route an expired token counts as none: 404 instead of the 401 that triggers a refresh.
       if (!propria || !(error instanceof HttpError) || error.status !== 404) throw error
       await refreshAccessToken(readAccessToken())
       return postProfissional(usuarioId, form)
@@ -38,7 +38,7 @@ export function useCreateProfissional(usuarioId: string) {
   })
 }
 
-/** What the professional of the session has written of oneself. */
+/** Data of the signed-in professional. */
 export function useDados() {
   return useQuery({
     queryKey: queryKeys.dadosDoProfissional,
@@ -47,8 +47,8 @@ export function useDados() {
 }
 
 /**
- * Changes it; the answer is what stands from now on. The holidays are the state's (P2), and without a registro recibos
- * are barred (P5).
+ * Saves the data; the answer replaces the cached one. Holidays depend on the state (P2), and recibos require a
+ * registro (P5).
  */
 export function useUpdateDados() {
   const client = useQueryClient()
@@ -66,7 +66,7 @@ export function useRegras() {
   return useQuery({ queryKey: queryKeys.regras, queryFn: ({ signal }) => getRegras(signal) })
 }
 
-/** Changes them; the answer is what stands from now on. */
+/** Saves the rules; the answer replaces the cached ones. */
 export function useUpdateRegras() {
   const client = useQueryClient()
   return useMutation({

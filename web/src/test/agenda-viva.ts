@@ -6,14 +6,14 @@ import { refusal } from './recusa.ts'
 
 type Operacao = { antes: AgendamentoFio[]; depois: AgendamentoFio[] }
 
-/** What a PUT of these tests changes. */
+/** Values that a PUT changes in these tests. */
 const escolhidos = (corpo: AgendamentoFio): Partial<AgendamentoFio> => {
   const { inicio, fim, observacoes } = corpo
   const { statusAgendamento, statusPagamento, valorSessao } = corpo
   return { inicio, fim, observacoes, statusAgendamento, statusPagamento, valorSessao }
 }
 
-/** An agenda that keeps what it is told, with versions and operations as the real server has them. */
+/** Stateful agenda server, with versions and operations like the real one. */
 export function agendaViva(iniciais: AgendamentoFio[]) {
   let linhas = iniciais
   const operacoes: Operacao[] = []
@@ -42,9 +42,9 @@ export function agendaViva(iniciais: AgendamentoFio[]) {
 
   return {
     pedidos,
-    /** The rows as the server has them. */
+    /** Present rows of the server. */
     linhas: () => linhas,
-    /** Another window changes a row. */
+    /** Changes a row as another window would. */
     mude(id: string, mudancas: Partial<AgendamentoFio>) {
       linhas = linhas.map((um) =>
         um.id === id ? { ...um, ...mudancas, versao: um.versao + 1 } : um,

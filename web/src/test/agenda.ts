@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { saldoHandlers } from './recebimentos.ts'
 import { refusal } from './recusa.ts'
 
-/** An appointment of Monday 9 March 2026, 14:00, as the server tells it. */
+/** An appointment of Monday 9 March 2026, 14:00, as the server answers it. */
 export const umAgendamento = (mudancas: Partial<AgendamentoFio> = {}): AgendamentoFio => ({
   id: 'ag-1',
   pacienteId: 'p-bia',
@@ -26,7 +26,7 @@ export const umAgendamento = (mudancas: Partial<AgendamentoFio> = {}): Agendamen
   ...mudancas,
 })
 
-/** What POST and PUT answer: the row with the counts. */
+/** Answer of POST and PUT: the row with the counts. */
 export const umGravado = (
   mudancas: Partial<AgendamentoGravadoFio> = {},
 ): AgendamentoGravadoFio => ({
@@ -73,14 +73,14 @@ export const PACIENTES = [
   paciente('p-pessoal', 'pessoal'),
 ]
 
-/** What overlaps the period that is asked for. */
+/** Rows that overlap the requested period. */
 function noPeriodo(linhas: AgendamentoFio[], url: string): AgendamentoFio[] {
   const pedido = new URL(url).searchParams
   const [de, ate] = [pedido.get('dataInicio') ?? '', pedido.get('dataFim') ?? '']
   return linhas.filter(({ inicio, fim }) => inicio < ate && fim > de)
 }
 
-/** What the calendar's screen asks for; `linhas` is read at every call. */
+/** Handlers of the calendar screen's requests; `linhas` is read on every call. */
 export const respostasDaAgenda = (linhas: () => AgendamentoFio[]) => [
   ...saldoHandlers(),
   http.get('*/api/pacientes', () => HttpResponse.json(PACIENTES)),

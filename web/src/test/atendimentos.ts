@@ -5,7 +5,7 @@ import { mesDe } from '@clinica/domain/tempo/data'
 import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 
-/** A row as GET /resumo-atendimentos answers; nothing of it was ever anybody's. */
+/** Row of GET /resumo-atendimentos, with invented data. */
 export function umMes(mudancas: Partial<ResumoFio> = {}): ResumoFio {
   return {
     profissionalId: 'prof-1',
@@ -26,7 +26,7 @@ export function umMes(mudancas: Partial<ResumoFio> = {}): ResumoFio {
 
 export const RESUMO = '*/api/resumo-atendimentos/profissional/prof-1'
 
-/** The calls of the consolidated screen over the rows there are; `lido` hears which year is asked for. */
+/** Handlers of the consolidated screen; `lido` hears the requested year. */
 export const resumoHandlers = (
   guardados: () => readonly ResumoFio[],
   lido: (ano: string | null) => void = () => {},
@@ -50,7 +50,7 @@ export const resumoHandlers = (
   }),
 ]
 
-/** The rows of the table as they are read, a field with the amount that stands in it. */
+/** Text of the table's rows; a field gives its amount. */
 export const linhas = (tabela = 'Atendimentos por paciente e mês') =>
   Array.from(screen.getByRole('table', { name: tabela }).querySelectorAll('tr')).map((linha) =>
     Array.from(linha.children, (celula) => {

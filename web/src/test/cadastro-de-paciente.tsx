@@ -12,7 +12,7 @@ export const PATH = '/atendimentos/prof-1/cadastrar'
 export const server = setupServer()
 export const enviado = vi.fn()
 
-/** Call it once in a file: the server's life around each of its tests. */
+/** Starts and stops the server around each test of a file. Call it once. */
 export function comServidor() {
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
   afterAll(() => server.close())
@@ -73,7 +73,7 @@ export async function abrir() {
   return app
 }
 
-/** The registration screen filled in, the clock standing still. */
+/** Registration screen with filled fields and fake timers. */
 export async function abrirPreenchido(mudancas: Record<string, string> = {}) {
   const app = await abrir()
   vi.useFakeTimers()

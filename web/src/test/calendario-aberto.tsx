@@ -10,7 +10,7 @@ import { renderApp, umaSessao } from './render.tsx'
 
 export const server = setupServer()
 
-/** Call it once in a file: the server's life around each of its tests, 9:00 of a Wednesday in São Paulo. */
+/** Starts and stops the server around each test of a file, at 9:00 of a Wednesday in São Paulo. Call it once. */
 export function comServidor() {
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
   afterAll(() => server.close())
@@ -29,7 +29,7 @@ export function comServidor() {
 export const evento = (texto: RegExp | string) => screen.findByRole('button', { name: texto })
 export const diz = (texto: string | RegExp) => screen.findByText(texto)
 
-/** The week of 11 March on a server that keeps what it is told; the first event has the focus. */
+/** Week of 11 March on a stateful server; the first event has the focus. */
 export async function abrir(...linhas: AgendamentoFio[]) {
   const agenda = agendaViva(linhas.length > 0 ? linhas : [umAgendamento()])
   server.use(...agenda.respostas)
@@ -39,7 +39,7 @@ export async function abrir(...linhas: AgendamentoFio[]) {
   const bia = await evento(/^Bia Souza/)
   bia.focus()
   const feitos = (metodo: string) => agenda.pedidos.filter((um) => um.metodo === metodo)
-  /** How often a path was asked for. */
+  /** Number of requests to a path. */
   const pedidas = (caminho: string) => caminhos.filter((um) => um === `/api${caminho}`).length
   return { user, agenda, feitos, pedidas }
 }

@@ -3,7 +3,7 @@ import type { PacienteDaLista } from '@clinica/domain/pacientes/contract'
 import { HttpResponse, http } from 'msw'
 import { umPaciente } from './pacientes.ts'
 
-/** A row of the list, of version 4. */
+/** Row of the list, with version 4. */
 export const naLista = (id: string, nome: string, arquivado = false): PacienteDaLista => ({
   id,
   pessoa: { nome, idade: 9, cpf: '******' },
@@ -11,7 +11,7 @@ export const naLista = (id: string, nome: string, arquivado = false): PacienteDa
   versao: 4,
 })
 
-/** A clinic whose patients move between the two lists, as the server does it; `chamadas` hears of it. */
+/** Stateful clinic whose patients move between the two lists; `chamadas` records the calls. */
 export function clinicaDePacientes(
   pacientes: readonly PacienteDaLista[],
   chamadas: (...chamada: unknown[]) => void,

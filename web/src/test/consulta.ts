@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 
-// How a person uses the appointment dialog.
+// Gestures of a person in the appointment dialog.
 
 export const campo = (rotulo: string) => screen.getByLabelText<HTMLInputElement>(rotulo)
 export const paciente = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Paciente' })

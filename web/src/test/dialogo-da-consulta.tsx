@@ -18,13 +18,13 @@ type Enviado = {
 }
 
 export const server = setupServer()
-/** What was logged; each file has a spy of its own. */
+/** Spy on console.error, one per file. */
 export let erros: MockInstance<typeof console.error>
 export const onClose = vi.fn()
-/** What the dialog sent of appointments, in order. */
+/** Requests about appointments that the dialog sent, in order. */
 export const enviados: Enviado[] = []
 let linhas: AgendamentoFio[] = []
-/** What the server holds of the agenda. */
+/** Sets the server's rows. */
 export const comLinhas = (outras: AgendamentoFio[]) => {
   linhas = outras
 }
@@ -61,7 +61,7 @@ export const recusa = (method: 'post' | 'put' | 'delete', status: number, corpo:
     ),
   )
 
-/** Call it once in a file: the server's life around each of its tests. */
+/** Starts and stops the server around each test of a file. Call it once. */
 export function comServidor() {
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
   afterAll(() => server.close())
@@ -80,7 +80,7 @@ export function comServidor() {
   })
 }
 
-/** The clinic's date and hour stand still; what waits goes on waiting. */
+/** Freezes the clinic's clock; timers keep running. */
 export const agoraSao = (instante: string) =>
   vi.useFakeTimers({ now: new Date(instante), toFake: ['Date'] })
 

@@ -14,14 +14,14 @@ import { renderApp, umaSessao } from './render.tsx'
 
 export const SEM_NADA = { proxima: null, ultima: null, emAberto: 0, credito: 0, meses: [] }
 
-/** Nothing booked, nothing owed, unless a test says more. */
+/** Empty account by default: nothing booked, nothing owed. */
 export const server = setupServer(
   http.get('*/api/resumo-atendimentos/paciente/p1', () => HttpResponse.json(SEM_NADA)),
   ...saldoHandlers(() => umaPrevia({ emAberto: 0, diasEmAberto: null })),
 )
 export const enviado = vi.fn()
 
-/** Call it once in a file: the server's life around each of its tests. */
+/** Starts and stops the server around each test of a file. Call it once. */
 export function comServidor() {
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
   afterAll(() => server.close())
@@ -64,7 +64,7 @@ export const salvar = () =>
   fireEvent.click(screen.getByRole('button', { name: 'Salvar Alterações' }))
 export const corpo = (vez = 0) => enviado.mock.calls[vez]?.[0]
 
-/** The edit screen of patient p1, before its answer came. */
+/** Edit screen of patient p1, before it is loaded. */
 export function render() {
   return renderApp(
     <Routes>
@@ -80,7 +80,7 @@ export function render() {
   )
 }
 
-/** The edit screen, loaded. */
+/** Edit screen, loaded. */
 export async function abrir(paciente = umPaciente()) {
   guardado(paciente)
   const app = render()

@@ -8,10 +8,10 @@ import ImportarDialog from '../importacoes/components/importar-dialog.tsx'
 import { renderApp, umaSessao } from './render.tsx'
 
 export const server = setupServer()
-/** What was asked of the server, in order. */
+/** Requests to the server, in order. */
 export const chamadas = vi.fn()
 
-/** P1: a server for 'Importar', for each test of a file. */
+/** P1: server for 'Importar' around each test of a file. */
 export function comServidorDeImportacao() {
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
   afterAll(() => server.close())

@@ -1,6 +1,6 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query'
 
-/** Stands for what another screen shows under a key: 'Recibos: 2' once they were asked for again. */
+/** Stand-in for another screen with this query: shows 'Recibos: 2' after a refetch. */
 export function Lido({ rotulo, queryKey }: { rotulo: string; queryKey: QueryKey }) {
   const { data } = useQuery<number>({
     queryKey,

@@ -6,13 +6,13 @@ import type { SetupServer } from 'msw/node'
 import { vi } from 'vitest'
 import { saldoHandlers } from './recebimentos.ts'
 
-/** The body of each change that was sent. */
+/** Bodies of the sent changes. */
 export const enviado = vi.fn()
 export const DETALHES = '*/api/agendamentos/paciente/p-bia/detalhes'
 export const PAGAMENTOS = '*/api/resumo-atendimentos/pagamentos'
 const DESMARCADAS = '*/api/agendamentos/paciente/p-bia/desmarcadas'
 
-/** A patient's month as the server keeps it. */
+/** Stateful server for a patient's month. */
 export function umMesDoPaciente(
   server: SetupServer,
   iniciais: AgendamentoFio[],
@@ -29,7 +29,7 @@ export function umMesDoPaciente(
     }),
     http.get(PAGAMENTOS, () => HttpResponse.json(pagamentos)),
     http.get(DESMARCADAS, () => HttpResponse.json([])),
-    // P9: there is a price for the month's own days alone.
+    // P9: only the month's own days have a price.
     http.get('*/api/agendamentos/p-bia/valor-consulta', ({ request }) =>
       HttpResponse.json(request.url.includes('em=2026-03-') ? 180 : 0),
     ),

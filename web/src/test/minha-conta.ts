@@ -30,7 +30,7 @@ const ANSWERS: Record<string, object> = {
   lembretes: SEM_CORREIO,
 }
 
-/** What 'Minha conta' asks for, answered as for an account in which nothing was changed yet. */
+/** Handlers of 'Minha conta', for an account with defaults. */
 export const minhaContaHandlers = Object.entries(ANSWERS).map(([path, answer]) =>
   http.get(`*/api/${path}`, () => HttpResponse.json(answer)),
 )

@@ -1,6 +1,6 @@
 import type { PacienteFio } from '@clinica/domain/pacientes/contract'
 
-/** A patient as GET /pacientes/{id} answers; nothing of it was ever anybody's. */
+/** Patient as GET /pacientes/{id} answers, with invented data. */
 export const umPaciente = (mudancas: Partial<PacienteFio> = {}): PacienteFio => ({
   id: 'p1',
   pessoa: {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 
-/** 508 characters of notes: accents, lines and blanks included. */
+/** 508 characters of notes, with accents, line breaks and blanks. */
 export const NOTAS = 'Evolução da sessão: atenção, ação e calma.\n'.repeat(12).slice(0, 508)
 
 const DESCARTAR = 'Descartar o que digitou?'
@@ -19,7 +19,7 @@ export const descarta = (user: UserEvent) => responde(user, 'Descartar')
 
 const dialogo = (nome: string) => screen.getByRole('dialog', { name: nome })
 
-/** Every way a person closes a dialog by. */
+/** All the ways to close a dialog. */
 export const FECHOS: Record<string, (user: UserEvent, nome: string) => Promise<void>> = {
   async Esc(user, nome) {
     const { activeElement } = document
@@ -37,6 +37,6 @@ export const FECHOS: Record<string, (user: UserEvent, nome: string) => Promise<v
     user.click(within(dialogo(nome)).getByRole('button', { name: 'Cancelar' })),
 }
 
-/** Whether the browser would ask before the page is reloaded or closed. */
+/** True when the browser would ask before a reload or closing. */
 export const perguntaAoRecarregar = () =>
   !fireEvent(window, new Event('beforeunload', { cancelable: true }))

@@ -8,7 +8,7 @@ const sessao = (mes: number, dia: number) => ({
   pago: false,
 })
 
-/** Bia's money as POST /recebimentos/previa answers: two sessions of March and four of April, nothing paid. */
+/** Bia's balance as POST /recebimentos/previa answers: two sessions of March and four of April, nothing paid. */
 export const umaPrevia = (mudancas: Partial<PreviaFio> = {}): PreviaFio => ({
   pacienteId: 'p-bia',
   nomePaciente: 'Bia Souza',
@@ -28,7 +28,7 @@ export const umaPrevia = (mudancas: Partial<PreviaFio> = {}): PreviaFio => ({
   ...mudancas,
 })
 
-/** How it stands with her money, for whatever shows a balance. */
+/** Handlers of a patient's balance. */
 export const saldoHandlers = (previa: () => PreviaFio = umaPrevia) => [
   http.post('*/api/recebimentos/previa', () => HttpResponse.json(previa())),
 ]

@@ -13,11 +13,11 @@ function Endereco() {
 
 type Rendered = RenderResult & {
   user: UserEvent
-  /** The path that is shown. */
+  /** Present path. */
   endereco: () => string | null
 }
 
-/** Renders with everything the app puts around a screen; `path` is where the visit begins. */
+/** Renders with the app's providers; `path` is the initial address. */
 export function renderApp(ui: ReactNode, { path = '/' } = {}): Rendered {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   window.history.pushState(null, '', path)
@@ -36,7 +36,7 @@ export function renderApp(ui: ReactNode, { path = '/' } = {}): Rendered {
   }
 }
 
-/** A stored session, as a login leaves it. Call it before rendering. */
+/** Stores a session as a login does. Call it before rendering. */
 export function umaSessao(mudancas: Partial<RespostaDeLogin> = {}): RespostaDeLogin {
   const login: RespostaDeLogin = {
     usuarioId: 'usuario-1',

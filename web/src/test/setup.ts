@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { dismissAllNotifications } from '../components/feedback/notify.tsx'
 
-// What jsdom lacks.
+// Stand-ins for APIs that jsdom lacks.
 window.matchMedia ??= (query) => ({
   matches: false,
   media: query,
@@ -13,7 +13,7 @@ window.matchMedia ??= (query) => ({
   removeListener: () => undefined,
   dispatchEvent: () => false,
 })
-// As in a browser: told once of what is watched, with the next frame.
+// Like a browser: one callback per observed element, in the next frame.
 window.ResizeObserver ??= class {
   private frame = 0
   private readonly told: ResizeObserverCallback
@@ -28,7 +28,7 @@ window.ResizeObserver ??= class {
     cancelAnimationFrame(this.frame)
   }
 }
-// jsdom's frames hang on one interval: begun while timers are fake, it never comes again.
+// jsdom runs animation frames on one interval, which never fires again if it was started under fake timers.
 window.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), 16))
 window.cancelAnimationFrame = (frame) => clearTimeout(frame)
 window.scrollTo = () => undefined
@@ -37,10 +37,10 @@ HTMLElement.prototype.showPopover ??= function show(this: HTMLElement) {
 }
 Element.prototype.scrollIntoView ??= () => undefined
 
-// As long as the test may take, but for the moment it needs to say what it did not find.
+// Almost the test's own time limit, so that a failing query can still report.
 beforeEach(({ task }) => configure({ asyncUtilTimeout: 0.9 * task.timeout }))
 
-// Files share a page: each leaves it as it was.
+// Test files share a page: each restores it.
 afterEach(() => {
   cleanup()
   vi.useRealTimers()

@@ -15,7 +15,7 @@ const marca = (dentro: HTMLElement, nome: string) =>
 const pressionada = (dentro: HTMLElement, nome: string) =>
   marca(dentro, nome).getAttribute('aria-pressed')
 
-/** A mouse comes to rest on an event, from where it was before. */
+/** Moves a mouse onto an event and lets it rest there. */
 async function pousa(alvo: HTMLElement) {
   const mouse = { pointerType: 'mouse', buttons: 0 }
   fireEvent.pointerMove(alvo, { ...mouse, clientX: 10, clientY: 10 })
@@ -57,7 +57,7 @@ test('one tap of a series’ session: one PUT of it alone, shown at once, undone
   expect(feitos('PUT').map(({ corpo }) => corpo)).toMatchObject([
     { statusAgendamento: 'REALIZADO', statusPagamento: 'PENDENTE', editMode: 'single', versao: 3 },
   ])
-  // P9: a mark is no question of what a session costs.
+  // P9: a mark does not change the price of the session.
   expect(feitos('PUT').map(({ corpo }) => corpo.valorSessao)).toEqual([120])
   await evento(/Presencial, Realizado/)
   await user.click(marca(aberto, 'Pago'))
@@ -89,7 +89,7 @@ test('a mouse that rests on an event shows it, one that presses does not; leavin
   const bia = await evento(/^Bia Souza/)
   await pousa(bia)
   const aberto = await cartao()
-  // It is only looked at: the focus stays.
+  // A peek does not take the focus.
   expect(aberto.contains(document.activeElement)).toBe(false)
   fireEvent.pointerOver(marca(aberto, 'Pago'), { pointerType: 'mouse' })
   fireEvent.pointerOver(document.body, { pointerType: 'mouse' })
@@ -145,7 +145,7 @@ test('Abrir opens the dialog, whose own row tells the same and takes the form al
       within(dialogo).queryByRole('button', { name }),
     )
   expect(pe()).toEqual(['Cancelar', 'Salvar'])
-  // A tap was told to the server: there is nothing to cancel, until something is typed.
+  // The tap is saved, so 'Cancelar' and 'Salvar' are gone until something is typed.
   await user.click(marca(dialogo, 'Falta'))
   await waitFor(() => expect(feitos('PUT')).toHaveLength(1))
   expect(pe()).toEqual(['Fechar'])
@@ -157,7 +157,7 @@ test('Abrir opens the dialog, whose own row tells the same and takes the form al
   await waitFor(() => expect(campo('Status Atendimento').value).toBe('REALIZADO'))
   await user.click(marca(dialogo, 'Pago'))
   await waitFor(() => expect(campo('Status Pagamento').value).toBe('PAGO'))
-  // What is typed waits for Salvar, which meets no version of this tab's own.
+  // The typed note waits for Salvar and meets no version conflict with this tab's own writes.
   expect(feitos('PUT').map(({ corpo }) => corpo.observacoes)).toEqual([null, null, null, null])
   await user.click(screen.getByRole('button', { name: 'Salvar' }))
   await waitFor(() => expect(feitos('PUT')).toHaveLength(5))

@@ -25,7 +25,7 @@ import classes from './cartao-da-sessao.module.css'
 import { lugarDoCartao } from './lugar-do-cartao.ts'
 import { useSaidas } from './use-saidas.ts'
 
-/** Not seen, but there for the keyboard: where it stands is known once it was measured. */
+/** Invisible but focusable until the card is measured and positioned. */
 const NAO_MEDIDO: CSSProperties = { opacity: 0 }
 
 function useLugar(cartao: RefObject<HTMLElement | null>, { element, x, by }: Peek) {
@@ -44,7 +44,10 @@ function useLugar(cartao: RefObject<HTMLElement | null>, { element, x, by }: Pee
   return lugar
 }
 
-/** Under a finger: the tap that ends the card books nothing below it, and the one that began it is no such tap. */
+/**
+ * Backdrop of the touch card: the tap that closes the card must not select a slot below it. The click of the long
+ * press that opened the card does not count.
+ */
 function Veu({ onClose }: { onClose: () => void }) {
   const pressed = useRef(false)
   return (
@@ -60,12 +63,12 @@ function Veu({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** By Tab one goes on, or back, from the event that it stands beside: on the page it comes after everything. */
+/** Tab order as if the card followed its event; in the document it comes last. */
 function leaveByTab(event: KeyboardEvent<HTMLElement>, { element }: Peek) {
   const { key, shiftKey, target, currentTarget } = event
   const botoes = [...currentTarget.querySelectorAll('button')]
   if (key !== 'Tab' || target !== botoes.at(shiftKey ? 0 : -1)) return
-  // What comes after the event the browser finds itself, from there.
+  // The browser continues from the event to the next element itself.
   if (!shiftKey && element.isConnected) return element.focus({ preventScroll: true })
   event.preventDefault()
   focusBack(element)
@@ -78,7 +81,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A session at a glance, beside its event, and what is said of it every day by one tap (§4). */
+/** Summary of a session beside its event, with its status buttons (§4). */
 export default function CartaoDaSessao({ agendamento, olhado, onOpen, onClose }: Props) {
   const cartao = useRef<HTMLDivElement>(null)
   const status = useStatusDaSessao('calendario')
@@ -88,7 +91,7 @@ export default function CartaoDaSessao({ agendamento, olhado, onOpen, onClose }:
   const { statusAgendamento, statusPagamento } = status.mostrada(agendamento)
 
   function open() {
-    // The dialog gives the focus back to where it was: the card is gone by then.
+    // The dialog returns the focus to the element that had it on opening, and the card is gone by then.
     olhado.element.focus({ preventScroll: true })
     onClose()
     onOpen()

@@ -10,7 +10,7 @@ type Props = Cartao & {
   onOpen: (agendamento: AgendamentoFio) => void
 }
 
-/** The card of the event that is looked at, while that is in sight. */
+/** Card of the event under the pointer, while the event is loaded. */
 export function CartaoEmVista({ olhado, close, linhas, onOpen }: Props) {
   const olhada = olhado && linhas.find(({ id }) => id === olhado.id)
   if (!olhado || !olhada) return null

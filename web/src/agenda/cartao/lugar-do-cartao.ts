@@ -1,16 +1,16 @@
 type Tamanho = { width: number; height: number }
-/** As `getBoundingClientRect` tells it. */
+/** Shape of `getBoundingClientRect`. */
 export type Caixa = { left: number; top: number; right: number; bottom: number }
 
-/** From the event, and from the edges of the window. */
+/** Distance from the event and from the window's edges. */
 const FOLGA_PX = 8
 
 const dentro = (onde: number, tamanho: number, janela: number) =>
   Math.max(FOLGA_PX, Math.min(onde, janela - tamanho - FOLGA_PX))
 
 /**
- * Where the card stands: beside the event, where there is room for it, else below or above it, and always
- * inside the window. `x` is where the person points to.
+ * Position of the card: beside the event if there is room, else below or above it, always inside the window. `x` is
+ * the pointer's position.
  */
 export function lugarDoCartao(
   evento: Caixa,

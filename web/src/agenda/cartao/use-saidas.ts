@@ -2,18 +2,18 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { Peek } from '../../calendar/event/event.ts'
 import { eventIdOf, focusBack } from '../../calendar/event/event-focus.ts'
 
-/** So long may a mouse be on its way from the event to its card. */
+/** Time for the mouse to move from the event to its card. */
 const CAMINHO_MS = 250
 
 type Saidas = { cartao: RefObject<HTMLElement | null>; olhado: Peek; onClose: () => void }
 
-/** What ends it: Esc, a press or a scroll elsewhere, a mouse that left, a window of another size. */
+/** Closes the card on Esc, on a press or scroll elsewhere, when the mouse leaves, and when the window is resized. */
 export function useSaidas({ cartao, olhado, onClose }: Saidas) {
   const { id, by } = olhado
   const inside = (target: EventTarget | null) =>
     target instanceof Node && cartao.current?.contains(target) === true
   const close = useEffectEvent(() => {
-    // Who had the focus in it goes on where the event is.
+    // Focus inside the card goes back to the event.
     if (inside(document.activeElement)) focusBack(olhado.element)
     onClose()
   })

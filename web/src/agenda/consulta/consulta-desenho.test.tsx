@@ -4,7 +4,7 @@ import { comServidor, edicao, nova } from '../../test/dialogo-da-consulta.tsx'
 
 comServidor()
 
-/** Fields that are drawn again once they stand on the page: React writes the type of each anew. */
+/** Counts fields that render again after mounting: React then writes the `type` of each anew. */
 function redrawn(open: () => unknown) {
   const observer = new MutationObserver(() => undefined)
   observer.observe(document.body, { subtree: true, attributes: true, attributeFilter: ['type'] })
@@ -18,7 +18,7 @@ test.each([
   { title: 'Nova Consulta', open: nova },
   { title: 'Editar Consulta', open: () => edicao() },
 ])('$title is drawn once before it is seen', ({ open, title }) => {
-  // Effects have run, and nothing that was asked for has been answered.
+  // Effects have run, and no request has been answered yet.
   expect(redrawn(open)).toBe(0)
   screen.getByRole('dialog', { name: title })
 })

@@ -58,7 +58,7 @@ test('an unknown name finds nobody', async () => {
 
 test('PESSOAL chooses the patient of that name and bars the field; another kind frees it', async () => {
   const { user } = nova()
-  // The list of patients has to be there.
+  // The list of patients must be loaded first.
   await user.click(paciente())
   await screen.findByRole('option', { name: 'Bia Souza', hidden: true })
   await user.selectOptions(campo('Tipo de Sessão'), 'Pessoal')

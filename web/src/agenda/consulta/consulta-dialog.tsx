@@ -3,8 +3,8 @@ import type { ModoDeEdicao } from '@clinica/domain/agenda/tipos'
 import { memo, Suspense } from 'react'
 import { Dialog } from '../../components/dialogs/dialog.tsx'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
-import { fetchedAhead, useFetchWhenIdle } from '../../lib/page/fetched-ahead.ts'
 import { lazyPart } from '../../lib/page/lazy-part.ts'
+import { prefetchedPart, usePrefetchWhenIdle } from '../../lib/page/prefetched-part.ts'
 import type { EscolhaDaExclusao } from '../api.ts'
 import type { Consulta } from '../formulario/consulta.ts'
 import { type FormularioDaConsulta, useFormulario } from '../formulario/use-campos.ts'
@@ -19,16 +19,16 @@ import { useForaDaVista, type VistaAtras } from './use-fora-da-vista.ts'
 import { useGravacao } from './use-gravacao.ts'
 import { usePacientesDaConsulta } from './use-pacientes-da-consulta.ts'
 
-/** What stands on top of the appointment's dialog: a question about a scope, or a new patient. */
+/** Dialog on top of the appointment's dialog: a question about the scope, or a new patient. */
 type Sobreposto = { qual: 'salvar' } | { qual: 'excluir' } | { qual: 'novo'; nome: string }
 
-/** One dialog on top at a time. */
+/** Only one dialog at a time. */
 function useSobreposto() {
   const { opened: sobreposto, open, close } = useOpened<Sobreposto>()
   return { sobreposto, open, close }
 }
 
-const alcance = fetchedAhead(
+const alcance = prefetchedPart(
   async () => (await import('../serie/consulta-alcance.tsx')).ConsultaAlcance,
 )
 const NovoPacienteDialog = lazyPart(async () => ({
@@ -45,7 +45,7 @@ type SobreProps = {
   onClose: () => void
 }
 
-/** What stands on top of the dialog, and what is answered there; it goes away with the answer. */
+/** Second dialog on top of the appointment's dialog: scope question or new patient. It closes with the answer. */
 function SobreAConsulta({ sobreposto, onModo, onPaciente, ...props }: SobreProps) {
   const { original, consulta, serie, onClose } = props
   if (sobreposto?.qual === 'novo') {
@@ -83,7 +83,7 @@ function SobreAConsulta({ sobreposto, onModo, onPaciente, ...props }: SobreProps
 type Saidas = VistaAtras & { onClose: () => void }
 type AbertaProps = EdicaoDaConsulta & Saidas & { formulario: FormularioDaConsulta }
 
-/** What is drawn of it: not again because the form's library says that it stands. */
+/** Memoised, because the form library renders its parent once more on mount. */
 const ConsultaAberta = memo(({ formulario, onClose, visao, data, ...edicao }: AbertaProps) => {
   const { original } = edicao
   const lista = usePacientesDaConsulta(original)
@@ -92,9 +92,9 @@ const ConsultaAberta = memo(({ formulario, onClose, visao, data, ...edicao }: Ab
   const foraDaVista = useForaDaVista({ visao, data })
   const gravacao = useGravacao(edicao, em, { onClose, foraDaVista })
   const { sobreposto, open, close } = useSobreposto()
-  useFetchWhenIdle(alcance.load, original?.recurrenceId != null)
+  usePrefetchWhenIdle(alcance.load, original?.recurrenceId != null)
   const excluindo = sobreposto?.qual === 'excluir'
-  // What is being deleted has neither series nor history to be read again.
+  // A row that is being deleted has no series or history to reload.
   const saindo = gravacao.ocupado === 'excluir'
   const repeticao = useRepeticao(em.consulta, original, { excluindo, saindo })
   const onPassadas = () => open({ qual: 'salvar' })

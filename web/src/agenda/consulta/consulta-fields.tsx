@@ -29,7 +29,7 @@ const MODALIDADE = optionsOf(MODALIDADES, ROTULO_DA_MODALIDADE)
 
 type Em = { em: ConsultaEmEdicao }
 
-/** How it went, how it was paid, where it is held. */
+/** Status, payment and modality. */
 function Situacao({ em }: Em) {
   const { change, changeStatus } = em
   return (
@@ -56,7 +56,7 @@ function Situacao({ em }: Em) {
   )
 }
 
-/** D5: notes that could not be read are not empty: nothing can be typed in their place. */
+/** D5: unreadable notes are not empty, so the field is disabled. */
 function Observacoes({ em, ilegiveis }: Em & { ilegiveis: boolean }) {
   return (
     <div className={classes.full}>
@@ -74,7 +74,7 @@ function Observacoes({ em, ilegiveis }: Em & { ilegiveis: boolean }) {
 }
 
 type Props = Em & {
-  /** Who it is about is asked first. */
+  /** For a new appointment the patient comes first. */
   nova: boolean
   /** D5: the appointment has notes that could not be read. */
   ilegiveis: boolean

@@ -25,7 +25,7 @@ import type { PacientesDaConsulta } from './use-pacientes-da-consulta.ts'
 
 const SaldoDoPaciente = lazyPart(() => import('../recebimento/saldo-do-paciente.tsx'))
 
-/** What was refused takes the focus: its field, else the sentence. Typing on does not move it again. */
+/** A refusal moves the focus to the invalid field, or else to its message. Later typing does not move it. */
 function useFocoNaRecusa(tentou: number, recusa: Recusa | null) {
   const form = useRef<HTMLFormElement>(null)
   const mensagem = useRef<HTMLDivElement>(null)
@@ -50,7 +50,7 @@ function SemPacientes({ onRetry }: { onRetry: () => void }) {
 type BotoesProps = {
   ocupado: Gravacao['ocupado']
   barrado: boolean
-  /** A tap was told to the server, and nothing is typed: there is nothing to cancel or to save. */
+  /** A tap was saved and nothing is typed: there is nothing to cancel or to save. */
   soFecha: boolean
   onRemove?: (() => void) | undefined
 }
@@ -100,7 +100,7 @@ type Props = {
   onNovoPaciente: (nome: string) => void
 }
 
-/** §2: the fields, the history, what was refused, and the buttons with what saving will do beside them. */
+/** §2: fields, history, refusal, and the buttons with a preview of what saving will do. */
 export function ConsultaForm({ edicao, em, status, lista, repeticao, gravacao, ...on }: Props) {
   const { original, linha } = edicao
   const { ocupado, recusa } = gravacao
@@ -108,7 +108,7 @@ export function ConsultaForm({ edicao, em, status, lista, repeticao, gravacao, .
   const pe = useRef<HTMLDivElement>(null)
   useFocoAcimaDoPe(pe)
   const [tocou, setTocou] = useState(false)
-  // What a tap is about to change is not saved as it was before it.
+  // Saving is blocked while a tap on the status is being saved, so that it is not overwritten.
   const tocada = linha !== null && status.ocupada(linha.id)
 
   function onToque(toque: Toque) {

@@ -13,7 +13,7 @@ import {
 
 comServidor()
 
-/** Saves what another window has changed so meanwhile; answers how to save again, and what is sent then. */
+/** Saves a row that another window has changed meanwhile; returns how to save again, and what is sent then. */
 async function salvaSobre(
   user: ReturnType<typeof edicao>['user'],
   mudanca: Parameters<typeof umAgendamento>[0],

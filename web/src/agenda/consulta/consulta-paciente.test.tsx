@@ -13,7 +13,7 @@ comServidor()
 const dialogo = () => screen.findByRole('dialog', { name: 'Novo paciente' })
 const cadastrar = () => screen.getByRole('button', { name: 'Cadastrar' })
 
-/** Registers; the list of patients stays as it was, as if its answer came late. */
+/** Registers a patient while the list stays unchanged, as if its refetch were late. */
 function comCadastro(resposta: () => Response) {
   const corpos: { pessoa: Record<string, unknown>; valorConsulta: unknown }[] = []
   server.use(

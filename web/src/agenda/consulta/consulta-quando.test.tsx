@@ -7,7 +7,7 @@ import { comServidor, nova, server } from '../../test/dialogo-da-consulta.tsx'
 comServidor()
 
 const MS = 200
-/** The clinic's sessions take 50 minutes; it says so late. */
+/** The clinic's rule of 50 minutes, answered late. */
 const comRegrasTarde = () =>
   server.use(
     http.get('*/api/profissionais/regras', async () => {

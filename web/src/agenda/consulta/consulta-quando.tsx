@@ -7,14 +7,14 @@ import type { ConsultaEmEdicao } from '../formulario/use-consulta.ts'
 import { duracaoFalada } from '../historico/frases-do-historico.ts'
 import classes from './consulta.module.css'
 
-/** §4: when; what a new start did to its length is said, with the way back in one click. */
+/** §4: date and time. If a new start changed the length, a note says so and offers to undo it. */
 export function ConsultaQuando({ em }: { em: ConsultaEmEdicao }) {
   const { changeInicio, changeFim, ajusteDaDuracao: ajuste } = em
   const input = useRef<HTMLInputElement>(null)
 
   function keep() {
     em.keepDuracao()
-    // The button goes away with what it was about.
+    // The button is removed with its note, so the focus moves to the field.
     input.current?.focus()
   }
 

@@ -6,14 +6,14 @@ import type { ConsultaEmEdicao } from '../formulario/use-consulta.ts'
 import { ajusteFalado, manterFalado } from '../status/ajuste-falado.ts'
 import classes from './consulta.module.css'
 
-/** §4, D7: the value; what a status put there is said, with the way back in one click. */
+/** §4, D7: the value. If a status changed it, a note says so and offers to undo it. */
 export function ConsultaValor({ em }: { em: ConsultaEmEdicao }) {
   const input = useRef<HTMLInputElement>(null)
   const { ajuste } = em
 
   function keep(valor: number | null) {
     em.changeValor(valor)
-    // The button goes away with what it was about.
+    // The button is removed with its note, so the focus moves to the field.
     input.current?.focus()
   }
 

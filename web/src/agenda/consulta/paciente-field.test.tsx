@@ -10,7 +10,7 @@ const BIA = { id: 'p-bia', nome: 'Bia Souza' }
 const BEATRIZ = { id: 'p-beatriz', nome: 'Beatriz Nunes' }
 const onNovo = vi.fn()
 
-/** The list arrives, or is read again, when the test says so: `chega`. */
+/** A field whose list arrives, or is refetched, on `chega`. */
 function umCampo(primeiros: (typeof BIA)[]) {
   let chega: (pacientes: (typeof BIA)[]) => void = () => undefined
   function Caso() {

@@ -24,17 +24,17 @@ const NENHUM: readonly PacienteDaConsulta[] = []
 const idDaLista = (campo: string) => `${campo}-lista`
 const idDaOpcao = (campo: string, pacienteId: string) => `${campo}-${pacienteId}`
 
-/** The field keeps the focus, and the list stays, until the click has come. */
+/** Prevents the blur on mousedown, so that the list is still open when the click arrives. */
 const stay = (event: MouseEvent) => event.preventDefault()
 
 type OpcoesProps = {
   busca: BuscaDePaciente
   value: string | null
-  /** The field's id. */
+  /** Id of the field. */
   campo: string
 }
 
-/** As many as are in sight; the others are drawn once these are there. */
+/** Number of visible names; the others render afterwards. */
 const A_VISTA = 10
 
 function Opcoes({ busca, value, campo }: OpcoesProps) {
@@ -55,7 +55,7 @@ function Opcoes({ busca, value, campo }: OpcoesProps) {
     >
       {mostrados.map(({ id, ...nomes }) => (
         // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
         <div
           key={id}
           id={idDaOpcao(campo, id)}
@@ -75,11 +75,11 @@ function Opcoes({ busca, value, campo }: OpcoesProps) {
 
 type LimparProps = { input: RefObject<HTMLInputElement | null>; onClear: () => void }
 
-/** By keyboard and by ear too. */
+/** Reachable by keyboard and announced by screen readers. */
 function BotaoDeLimpar({ input, onClear }: LimparProps) {
   function clear() {
     onClear()
-    // The button goes away with what it was about.
+    // The button is removed with the value, so the focus moves to the field.
     input.current?.focus()
   }
   return (
@@ -89,7 +89,7 @@ function BotaoDeLimpar({ input, onClear }: LimparProps) {
   )
 }
 
-/** The arrows go round the names, and open the list on the one that is chosen, else on the first. */
+/** Arrow keys wrap around the names. They open the list at the chosen name, or else at the first. */
 function onKey(event: KeyboardEvent, busca: BuscaDePaciente, value: string | null) {
   if (event.nativeEvent.isComposing) return
   const { achados, aberta, apontado } = busca
@@ -113,7 +113,7 @@ type Props = {
   carregando: boolean
   value: string | null
   onChange: (pacienteId: string | null) => void
-  /** Registers someone; with what was typed of the name. */
+  /** Registers a new patient, starting from the typed name. */
   onNovo: (nome: string) => void
   disabled: boolean
   error?: string | undefined
@@ -129,7 +129,7 @@ type NomeProps = Pick<
   busca: BuscaDePaciente
 }
 
-/** Where the name is typed, with the way to take it back at its end. */
+/** Name field with its clear button. */
 function Nome({ id, busca, carregando, value, disabled, ref, ...input }: NomeProps) {
   const { aberta, achados, apontado, texto, type, leave, choose } = busca
   const element = useRef<HTMLInputElement>(null)
@@ -151,9 +151,9 @@ function Nome({ id, busca, carregando, value, disabled, ref, ...input }: NomePro
       placeholder={carregando ? 'Carregando...' : 'Digite o nome'}
       value={texto}
       disabled={disabled}
-      // Esc then closes the list, not the dialog.
+      // Esc closes the list and not the dialog.
       data-takes-escape={aberta || undefined}
-      // A refusal takes the focus here: an open list would cover its sentence. Typing or a click opens it.
+      // Focus alone does not open the list: after a refusal it would cover the message. Typing or a click opens it.
       onClick={busca.open}
       onKeyDown={(event) => onKey(event, busca, value)}
       onChange={(event) => type(event.currentTarget.value)}
@@ -164,7 +164,7 @@ function Nome({ id, busca, carregando, value, disabled, ref, ...input }: NomePro
   )
 }
 
-/** §2: Paciente, searchable and clearable; who is not in the list yet is registered from here. */
+/** §2: Paciente, searchable and clearable; an unknown name can be registered from here. */
 export function PacienteField({ pacientes, onChange, onNovo, ...field }: Props) {
   const { carregando, value, disabled } = field
   const busca = useBuscaDePaciente({ pacientes, value, onChange })

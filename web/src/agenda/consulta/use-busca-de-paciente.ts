@@ -3,14 +3,14 @@ import { chaveDeBusca } from '@clinica/domain/texto'
 import { useEffect, useMemo, useState } from 'react'
 import type { PacienteDaConsulta } from '../formulario/use-consulta.ts'
 
-/** Beyond these nobody reads on: one types another letter. Keeps 2,400 patients light. */
+/** Longer lists are not read: people type another letter. Keeps 2,400 patients fast. */
 const NO_MAXIMO = 50
-/** Once the dialog is there, and before the first letter. */
+/** Delay after the dialog has opened and before the first letter. */
 const LE_DEPOIS_MS = 100
 
 type Procuravel = { paciente: PacienteDaConsulta; chaves: readonly string[] }
 
-/** §2: accent- and case-blind; names that begin with what was typed come first. */
+/** §2: accent- and case-insensitive; names that begin with the text come first. */
 function pacientesAchados(procuraveis: readonly Procuravel[], texto: string) {
   const procurado = chaveDeBusca(texto)
   const contem = procuraveis.filter(({ chaves }) =>
@@ -25,7 +25,7 @@ function pacientesAchados(procuraveis: readonly Procuravel[], texto: string) {
 
 const lidos = new WeakMap<readonly PacienteDaConsulta[], Procuravel[]>()
 
-/** Each name is read once. */
+/** Search keys of the names, computed once per list. */
 function procuraveisDe(pacientes: readonly PacienteDaConsulta[]): Procuravel[] {
   const achados =
     lidos.get(pacientes) ??
@@ -34,7 +34,7 @@ function procuraveisDe(pacientes: readonly PacienteDaConsulta[]): Procuravel[] {
   return achados
 }
 
-/** Who is found while the list is open; the names are read before anybody looks for one. */
+/** Matches while the list is open. The search keys are prepared before the first search. */
 function useAchados(pacientes: readonly PacienteDaConsulta[], texto: string, aberta: boolean) {
   useEffect(() => {
     const lendo = setTimeout(() => procuraveisDe(pacientes), LE_DEPOIS_MS)
@@ -46,7 +46,7 @@ function useAchados(pacientes: readonly PacienteDaConsulta[], texto: string, abe
   )
 }
 
-/** Who is chosen keeps the name, though the list that was read again no longer has it. */
+/** A chosen patient keeps the name even when a refetched list no longer contains it. */
 function useEscolhido(pacientes: readonly PacienteDaConsulta[], value: string | null) {
   const achado = pacientes.find(({ id }) => id === value)
   const [ultimo, setUltimo] = useState(achado)
@@ -60,7 +60,7 @@ type Partes = {
   onChange: (pacienteId: string | null) => void
 }
 
-/** What is typed of a name, and the list below it. Nothing but typing, leaving and choosing changes either. */
+/** State of the name field and its list. Only typing, leaving and choosing change it. */
 export function useBuscaDePaciente({ pacientes, value, onChange }: Partes) {
   const [digitado, setDigitado] = useState('')
   const [digitando, setDigitando] = useState(false)
@@ -84,16 +84,16 @@ export function useBuscaDePaciente({ pacientes, value, onChange }: Partes) {
     aberta,
     close,
     open: () => setAberta(true),
-    /** By the arrows: on the chosen one where it is found, else on the first. */
+    /** By arrow keys: at the chosen name if it matches, or else at the first. */
     openAt(pacienteId: string | null) {
       const todos = pacientesAchados(procuraveisDe(pacientes), procurado)
       setApontado((todos.find(({ id }) => id === pacienteId) ?? todos[0])?.id ?? null)
       setAberta(true)
     },
-    /** Who the arrow keys stand on. */
+    /** Patient highlighted by the arrow keys. */
     apontado,
     point: setApontado,
-    /** What was typed of a name that is not in the list. */
+    /** Typed name that is not in the list. */
     desconhecido: value === null ? digitado.trim() : '',
     texto: digitando ? digitado : escolhido ? nomeExibido(escolhido) : '',
     type(texto: string) {

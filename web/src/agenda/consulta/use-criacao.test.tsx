@@ -8,10 +8,10 @@ import { renderApp, umaSessao } from '../../test/render.tsx'
 import type { AgendamentoGravado } from '../api.ts'
 import { useCriacao } from './use-criacao.ts'
 
-// A server that keeps by key as the real one does (D1), and whose answers can be lost on the way.
+// A server that stores by key as the real one does (D1), and whose answers can get lost.
 const guardados = new Map<string, { id: string; corpo: string; excluido?: boolean }>()
 let ultimo: unknown
-/** What becomes of each POST: not even the request arrives, its answer is lost, or all goes well. */
+/** Fate of each POST: the request is lost, its answer is lost, or all goes well. */
 let respostas: ('nunca' | 'perdida' | 'chega')[] = []
 
 const server = setupServer(

@@ -6,13 +6,13 @@ import type { AgendamentoGravado } from '../api.ts'
 import { useSaveAgendamento } from '../escrita-queries.ts'
 
 const chaveUsada = (erro: unknown) => temCodigo(erro, 'CHAVE_REPETIDA')
-/** What the key made was deleted since. */
+/** The row created with this key has been deleted since. */
 const jaExcluido = (erro: unknown) => temCodigo(erro, 'JA_EXCLUIDO')
 
 /**
- * D1: one dialog makes one appointment, whatever becomes of the answers. A save whose answer was lost may
- * have been kept; when the next one, edited meanwhile, meets its key, the kept one is asked for again by
- * the body it was sent with, and changed instead of made twice.
+ * D1: one dialog creates one appointment, even when answers get lost. A save without an answer may have been
+ * stored. If the next save, edited meanwhile, meets its key, the first body is sent again to get the stored row,
+ * and that row is then updated.
  */
 export function useCriacao() {
   const save = useSaveAgendamento()

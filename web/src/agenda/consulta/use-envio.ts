@@ -14,7 +14,7 @@ import {
 import type { Repeticao } from '../serie/use-repeticao.ts'
 import type { Gravacao } from './use-gravacao.ts'
 
-/** D7: whether this edit lets go of sessions that are over. */
+/** D7: true when the edit would remove past sessions of a series. */
 function levaPassadas(consulta: Consulta, original: AgendamentoFio, serie: Serie): boolean {
   const { editMode } = consulta
   const mudancas = editMode !== 'single' && edicaoPrevista(consulta, original, serie, editMode)
@@ -26,16 +26,16 @@ type Partes = {
   em: ConsultaEmEdicao
   repeticao: Repeticao
   gravacao: Gravacao
-  /** Sessions that are over would go: how far it reaches is asked again (D7). */
+  /** Past sessions would be removed: asks for the scope again (D7). */
   onPassadas: () => void
 }
 
-/** What happens between 'Salvar' and the call: what is missing is said, and what goes is asked about. */
+/** Steps between 'Salvar' and the request: validation, and questions about what would be removed. */
 export function useEnvio({ original, em, repeticao, gravacao, onPassadas }: Partes) {
   const { usuario } = useSessao()
 
   function save(editMode: ModoDeEdicao) {
-    // Said of a series alone; where nothing changes, nothing is checked and drawn again.
+    // Avoids a needless validation and render when the scope is unchanged.
     if (em.consulta.editMode !== editMode) em.change({ editMode })
     const corpo = async () => {
       const consulta = { ...(await em.pronta()), editMode }
@@ -47,7 +47,7 @@ export function useEnvio({ original, em, repeticao, gravacao, onPassadas }: Part
 
   async function proceed(consulta: Consulta) {
     if (!original || !editaASerie(consulta, original)) return save(consulta.editMode)
-    // A series is not changed without knowing what goes: the preview says when it cannot be read.
+    // A series is not changed without a preview of what goes; a failed load is shown there.
     const serie = await repeticao.serie.fetchSerie()
     if (!serie) return
     const message = problemaNaSerie(consulta, original, serie)

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
-import { painted } from '../../lib/page/painted.ts'
+import { nextPaint } from '../../lib/page/next-paint.ts'
 
-/** What one types in stays above the dialog's foot, also where the foot grows by what it has to say. */
+/** Keeps the focused field visible above the dialog's foot, also when the foot grows. */
 export function useFocoAcimaDoPe(pe: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const foot = pe.current
@@ -16,8 +16,8 @@ export function useFocoAcimaDoPe(pe: RefObject<HTMLElement | null>): void {
       }
     })
     let left = false
-    // What has the focus at first stands at the top: asked for it now, the browser would style all of it once more.
-    void painted().then(() => left || watch.observe(foot))
+    // The first focused field is at the top anyway. Observing before the first paint would cost another style pass.
+    void nextPaint().then(() => left || watch.observe(foot))
     return () => {
       left = true
       watch.disconnect()

@@ -10,10 +10,10 @@ import { hoje } from '../../lib/clock.ts'
 import { useLocation, useNavigate } from '../../lib/page/navigation.tsx'
 import { buscaDaVista } from '../visao.ts'
 
-/** What the calendar behind the dialog shows. */
+/** View and date of the calendar behind the dialog. */
 export type VistaAtras = { readonly visao: CalendarView; readonly data: Data }
 
-/** §8: where an appointment is that was saved into a day which the calendar does not show, and the way there. */
+/** §8: if an appointment was saved on a day that is not visible, gives its time and a link to it. */
 export function useForaDaVista({ visao, data }: VistaAtras) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ export function useForaDaVista({ visao, data }: VistaAtras) {
     const { from, to } = shownDays(visao, data)
     if (dia >= from && dia < to) return null
     function onClick() {
-      // The whole address: the snackbar stands over whatever page one went on to.
+      // The whole address, because the snackbar may stand over another page by then.
       navigate(`${pathname}?${buscaDaVista(visao, dia)}`)
       revealEvent(id)
     }

@@ -4,8 +4,8 @@ import { useRef, useState } from 'react'
 import { notifyError } from '../../components/feedback/notify.tsx'
 import { problemaDe, showCamposDoErro } from '../../lib/forms/server-field-errors.ts'
 import { comMotivo, HttpError, NetworkError, statusDoErro } from '../../lib/http/http-errors.ts'
-import { useFetchWhenIdle } from '../../lib/page/fetched-ahead.ts'
-import { painted } from '../../lib/page/painted.ts'
+import { nextPaint } from '../../lib/page/next-paint.ts'
+import { usePrefetchWhenIdle } from '../../lib/page/prefetched-part.ts'
 import type { AgendamentoGravado, EscolhaDaExclusao, Feito } from '../api.ts'
 import { useDesfazer } from '../desfazer/use-desfazer.ts'
 import { useDeleteAgendamento, useSaveAgendamento } from '../escrita-queries.ts'
@@ -97,7 +97,7 @@ function useGesto({ em, reload, onClose, foraDaVista }: Partes) {
     const { feito, verbo, lugar, erro: mensagem } = GESTO[qual]
     try {
       // That it is being done is seen first: what is sent is made ready after that.
-      await painted()
+      await nextPaint()
       const { operacaoId, antes, contagem, agendamento } = await gesto()
       const texto = `${feito} ${contagemFalada(contagem, verbo)}`.trim()
       const fora = agendamento && foraDaVista(agendamento)
@@ -128,7 +128,7 @@ export function useGravacao({ original, reload }: EdicaoDaConsulta, em: Em, said
   const gravacao = useSaveAgendamento()
   const exclusao = useDeleteAgendamento()
   const ask = useAskExclusao()
-  useFetchWhenIdle(fetchPergunta, original !== null)
+  usePrefetchWhenIdle(fetchPergunta, original !== null)
   const create = useCriacao()
   const { ocupado, recusa, emCurso, run } = useGesto({ em, reload, ...saidas })
 

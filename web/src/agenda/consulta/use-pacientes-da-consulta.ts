@@ -8,20 +8,20 @@ type Lidos = NonNullable<ReturnType<typeof usePacientes>['data']>
 const NENHUM: Lidos = []
 const nomeados = new WeakMap<Lidos, PacienteDaConsulta[]>()
 
-/** The names of a list that was read: made once, and not for every dialog that opens. */
+/** Names of a patient list, computed once per list and not per dialog. */
 function nomesDe(lidos: Lidos): PacienteDaConsulta[] {
   const nomes = nomeados.get(lidos) ?? lidos.map(({ id, pessoa }) => ({ id, ...pessoa }))
   nomeados.set(lidos, nomes)
   return nomes
 }
 
-/** Those whose list is on its way are waited for; offline, and where it could not be had, there are none. */
+/** Waits for a list that is loading; empty when offline or after a failure. */
 async function chegados({ isLoading, data, refetch }: ReturnType<typeof usePacientes>) {
   const lidos = isLoading ? (await refetch({ cancelRefetch: false })).data : data
   return nomesDe(lidos ?? NENHUM)
 }
 
-/** The active patients, the one of this appointment though it may be archived (D6), and those just made. */
+/** Active patients, the appointment's own patient even if archived (D6), and patients registered in this dialog. */
 export function usePacientesDaConsulta(original: AgendamentoFio | null) {
   const query = usePacientes()
   const [novos, setNovos] = useState<PacienteDaConsulta[]>([])

@@ -3,7 +3,7 @@ import { Button } from '../../components/button.tsx'
 import classes from './desfazer-do-painel.module.css'
 import { useDesfazer, usePilha } from './use-desfazer.ts'
 
-/** D8 by finger: what Ctrl+Z and Ctrl+Shift+Z do, for as long as there is something to take back or to do again. */
+/** D8 by touch: undo and redo buttons, shown while there is something to undo or redo. */
 export function DesfazerDoPainel({ onPressed }: { onPressed: () => void }) {
   const { feitos, desfeitos } = usePilha()
   const { undoUltimo, redoUltimo } = useDesfazer()

@@ -1,4 +1,4 @@
-/** D8: how many gestures can be taken back, one after the other. */
+/** D8: depth of the undo stack. */
 export const PROFUNDIDADE = 30
 
 type Identificado = { readonly operacaoId: string }
@@ -14,25 +14,25 @@ export const PILHA_VAZIA = { feitos: [], desfeitos: [] } as const
 const sem = <L extends Identificado>(lances: readonly L[], operacaoId: string) =>
   lances.filter((um) => um.operacaoId !== operacaoId)
 
-/** A new gesture: the oldest is let go beyond the depth, and what was undone can no longer be redone. */
+/** Adds a new gesture: the oldest beyond the depth is dropped, and nothing can be redone any more. */
 export const comLance = <L extends Identificado>(pilha: Pilha<L>, lance: L): Pilha<L> => ({
   feitos: [...pilha.feitos, lance].slice(-PROFUNDIDADE),
   desfeitos: [],
 })
 
-/** After `lance` was undone; it need not have been the latest. */
+/** State after undoing `lance`, which need not be the latest. */
 export const comDesfeito = <L extends Identificado>(pilha: Pilha<L>, lance: L): Pilha<L> => ({
   feitos: sem(pilha.feitos, lance.operacaoId),
   desfeitos: [...sem(pilha.desfeitos, lance.operacaoId), lance],
 })
 
-/** After `lance` was done again. */
+/** State after redoing `lance`. */
 export const comRefeito = <L extends Identificado>(pilha: Pilha<L>, lance: L): Pilha<L> => ({
   feitos: [...sem(pilha.feitos, lance.operacaoId), lance].slice(-PROFUNDIDADE),
   desfeitos: sem(pilha.desfeitos, lance.operacaoId),
 })
 
-/** Without an operation that can be neither undone nor redone any more. */
+/** State without an operation that can no longer be undone or redone. */
 export const semLance = <L extends Identificado>(
   pilha: Pilha<L>,
   operacaoId: string,

@@ -25,7 +25,7 @@ beforeEach(() => {
   desfeitas.length = 0
 })
 
-/** The next call of them is refused so. */
+/** Refuses the next undo or redo. */
 const refuseNext = (codigo: ErrorCode, message?: string) =>
   server.use(
     http.post('*/api/operacoes/:id/:gesto', () => refusal(codigo, message), { once: true }),
@@ -57,7 +57,7 @@ async function feito() {
   return user
 }
 
-/** What another tab keeps of who is signed in, heard here. */
+/** Another tab signs this user in; the storage event arrives here. */
 const outraAba = (usuario: Parameters<typeof umaSessao>[0]) => {
   umaSessao(usuario)
   act(() => window.dispatchEvent(new StorageEvent('storage', { key: 'user' })))

@@ -31,15 +31,15 @@ import {
 type Lance = {
   readonly operacaoId: string
   readonly exclusao: boolean
-  /** The lists before the gesture, and after it once it was undone. */
+  /** Snapshots of the lists before the gesture, and after it once it was undone. */
   readonly antes: Fotografia
   readonly depois?: Fotografia
 }
 
-/** D8: the stack belongs to the tab and to who is signed in; a reload begins a new one. */
+/** D8: the stack belongs to the tab and the signed-in user; a reload begins a new one. */
 let pilha: Pilha<Lance> = PILHA_VAZIA
 let dono: object | null = null
-/** The snackbar of the latest gesture: one at a time, or thirty gestures would wait for each other's. */
+/** Snackbar of the latest gesture. Only one is shown, so that thirty gestures do not queue. */
 let aviso: string | null = null
 
 const ouvintes = new Set<() => void>()
@@ -64,27 +64,27 @@ function say(
   aviso = notifySuccess(texto, { ...como, action })
 }
 
-/** What a gesture came to: what is said, the operation that takes it back, the lists of before. */
+/** Result of a gesture: message, operation that undoes it, snapshot of the lists before it. */
 export type Gesto = {
   texto: string
   operacaoId: string | null
   antes: Fotografia
   exclusao?: boolean
-  /** The operation whose place this one took. */
+  /** The operation that this one replaces. */
   substitui?: string
-  /** What is offered besides 'Desfazer'. */
+  /** Actions besides 'Desfazer'. */
   mais?: readonly Action[]
 } & Pick<NotifyOptions, 'detail' | 'duration'>
 
 type Sentido = {
   call: (operacaoId: string) => Promise<unknown>
-  /** The lists that are shown at once; none where other gestures came in between. */
+  /** Snapshot to show optimistically; undefined when other gestures came in between. */
   lista: (lance: Lance) => Fotografia | undefined
   settle: (lance: Lance, agora: Fotografia) => void
   erro: string
 }
 
-/** Gone, or changed since. Anything else (too many calls, a month left closed) may go through at a later press. */
+/** The operation is gone or its rows changed since. Other failures (rate limit, closed month) may succeed later. */
 const semVolta = (erro: unknown): boolean => temCodigo(erro, 'NAO_ENCONTRADO', 'OPERACAO_MUDOU')
 
 async function turn(client: QueryClient, lance: Lance, sentido: Sentido): Promise<void> {
@@ -103,11 +103,11 @@ async function turn(client: QueryClient, lance: Lance, sentido: Sentido): Promis
   sentido.settle(lance, agora)
 }
 
-/** One way along the stack; which gesture it is about is looked for only when its turn has come. */
+/** A step along the stack. The gesture is looked up only when the step's turn has come. */
 type Passo = { sentido: Sentido; find: () => Lance | undefined }
 
 async function step(client: QueryClient, { sentido, find }: Passo): Promise<void> {
-  // The write before it has been answered in this very moment: what it came to enters the stack first.
+  // Lets the write that has just been answered push its gesture onto the stack first.
   await new Promise((resolve) => setTimeout(resolve))
   const lance = find()
   if (lance) await turn(client, lance, sentido)
@@ -117,7 +117,7 @@ type Write = (passo: Passo) => void
 
 const com = (operacaoId: string) => (um: Lance) => um.operacaoId === operacaoId
 
-/** The two ways along the stack: each ends in a snackbar that offers the other. */
+/** Undo and redo: each ends in a snackbar that offers the other. */
 function sentidosDe(write: Write) {
   const UNDO: Sentido = {
     call: undoOperacao,
@@ -148,7 +148,7 @@ function sentidosDe(write: Write) {
   return { UNDO, REDO, undoAction }
 }
 
-/** The gesture enters the stack: in the place of the one that it took, with the lists of before that. */
+/** Pushes a gesture onto the stack. If it replaces another, it takes that one's place and its snapshot. */
 function pushGesto({ antes, exclusao = false, substitui }: Gesto, operacaoId: string): void {
   const ultimo = pilha.feitos.at(-1)
   const lista = ultimo && ultimo.operacaoId === substitui ? ultimo.antes : antes
@@ -158,13 +158,13 @@ function pushGesto({ antes, exclusao = false, substitui }: Gesto, operacaoId: st
 
 function gestosDe(write: Write, entrada: object) {
   const daPessoa = () => dono === entrada
-  /** Quick presses wait in line, each for the one before. */
+  /** Quick presses are queued, and each waits for the previous one. */
   const inTurn: Write = ({ sentido, find }) =>
     write({ sentido, find: () => (daPessoa() ? find() : undefined) })
   const { UNDO, REDO, undoAction } = sentidosDe(inTurn)
 
   return {
-    /** §4: the snackbar of a gesture that was done, with 'Desfazer'. */
+    /** §4: snackbar of a finished gesture, with 'Desfazer'. */
     announce(gesto: Gesto) {
       const { texto, operacaoId, mais = [], detail, duration } = gesto
       const volta = daPessoa() && operacaoId !== null
@@ -178,7 +178,7 @@ function gestosDe(write: Write, entrada: object) {
   }
 }
 
-/** §4, D8: taking the agenda's gestures back, and doing them again. */
+/** §4, D8: undo and redo of the agenda's gestures. */
 export function useDesfazer() {
   const { mutate } = useEscrita(step)
   const { entrada } = useSessao()
@@ -186,7 +186,7 @@ export function useDesfazer() {
   return useMemo(() => gestosDe(mutate, entrada), [mutate, entrada])
 }
 
-/** D8: what can be taken back, and done again, as it now is. */
+/** D8: the present undo stack. */
 export const usePilha = (): Pilha<Lance> =>
   useSyncExternalStore(
     (ouvinte) => {

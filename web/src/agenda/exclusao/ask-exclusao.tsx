@@ -4,7 +4,7 @@ import type { EscolhaDaExclusao } from '../api.ts'
 import { EscolhaDaExclusaoCampos } from './escolha-da-exclusao.tsx'
 import { PERGUNTAS } from './perguntas-da-exclusao.ts'
 
-/** P2: asks before one appointment goes; what was chosen besides, or null for a 'no'. */
+/** P2: asks before an appointment is deleted; returns the choices, or null for 'no'. */
 export async function askExclusao(
   confirm: Ask,
   deOnde: keyof typeof PERGUNTAS,

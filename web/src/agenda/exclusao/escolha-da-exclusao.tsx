@@ -8,12 +8,12 @@ import { dinheiroDaPaga, motivosDe } from './frases-da-exclusao.ts'
 
 type Props = {
   sessao: AgendamentoFio
-  /** Why it goes is known: only its money is asked about. */
+  /** The reason is already known: only the money is asked about. */
   soDinheiro?: boolean
   onChange: (escolha: EscolhaDaExclusao) => void
 }
 
-/** P2: what happened, and what becomes of the money. Who touches nothing deletes as ever. */
+/** P2: reason of the deletion and destination of the money. Untouched fields keep the defaults. */
 export function EscolhaDaExclusaoCampos({ sessao, soDinheiro = false, onChange }: Props) {
   const [escolha, setEscolha] = useState<EscolhaDaExclusao>({})
   const dinheiro = dinheiroDaPaga(sessao, hoje())

@@ -19,7 +19,7 @@ test.each([
   const { user } = edicao(umAgendamento(mudancas))
   await user.click(screen.getByRole('button', { name: 'Excluir' }))
   const pergunta = within(await screen.findByRole('alertdialog'))
-  // The keys of before: from Cancelar to Excluir, past what else is asked.
+  // Tab order as before: from Cancelar to Excluir, past the choices.
   expect(document.activeElement?.textContent).toBe('Cancelar')
   expect(pergunta.getByRole<HTMLInputElement>('radio', { name: 'Engano' }).checked).toBe(true)
   const paga = pergunta.queryByRole('group', { name: 'Esta sessão está paga. R$ 220,00:' })

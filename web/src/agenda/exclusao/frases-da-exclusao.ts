@@ -12,7 +12,7 @@ import { nomeDoMes } from '@clinica/domain/tempo/texto-de-tempo'
 
 const ROTULOS: Record<MotivoDaExclusao, string> = { engano: 'Engano', ...ROTULO_DO_MOTIVO }
 
-/** P2 'O que aconteceu?': what may have, the mistake first; without a patient, none called it off. */
+/** P2 'O que aconteceu?': possible reasons, mistake first. Without a patient, 'the patient cancelled' is left out. */
 export const motivosDe = ({ pacienteId }: Pick<AgendamentoFio, 'pacienteId'>) =>
   MOTIVOS_DA_EXCLUSAO.filter((motivo) => motivo !== 'paciente' || pacienteId !== null).map(
     (value) => ({ value, label: ROTULOS[value] }),
@@ -23,14 +23,14 @@ type Sessao = Pick<
   'pacienteId' | 'nomePaciente' | 'tipo' | 'inicio' | 'valorSessao' | 'statusPagamento'
 >
 
-/** 'em novembro'; of another year than today's that one too. */
+/** 'em novembro', with the year when it is not the present one. */
 function emQueMes(inicio: DataHora, hoje: Data): string {
   const { ano, mes } = mesDaData(dataDaHora(inicio))
   const nome = `em ${nomeDoMes(mes).toLowerCase()}`
   return ano === mesDaData(hoje).ano ? nome : `${nome} de ${ano}`
 }
 
-/** P2: what is said of a PAGO session before it goes, and where its money may stay; null: there is none. */
+/** P2: text and choices about the money of a PAGO session; null when there is none. */
 export function dinheiroDaPaga(sessao: Sessao, hoje: Data) {
   const { nomePaciente, inicio, valorSessao, statusPagamento } = sessao
   if (statusPagamento !== 'PAGO' || !valorSessao || !contaNoMes(sessao)) return null
@@ -46,7 +46,7 @@ export function dinheiroDaPaga(sessao: Sessao, hoje: Data) {
         label: `Deixar como crédito de ${primeiroNome} ${quando}`,
       },
     ] as const,
-    /** What comes of each choice, and of none: the call then says nothing of money (D10). */
+    /** Effect of each choice, and of none: the request then carries no choice and D10 decides. */
     efeitos: {
       estornar: `${valor} saem do que foi pago ${quando}.`,
       credito: `${valor} continuam pagos ${quando}, para outra sessão do mês.`,

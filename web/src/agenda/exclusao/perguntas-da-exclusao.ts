@@ -5,7 +5,7 @@ import { momentoPorExtenso } from '@clinica/domain/tempo/texto-de-tempo'
 const qual = ({ nomePaciente, inicio }: AgendamentoFio) =>
   `de ${nomePaciente} em ${momentoPorExtenso(inicio as DataHora)}`
 
-/** What is asked before one appointment is deleted. */
+/** Question before one appointment is deleted. */
 export const perguntaDaExclusao = (sessao: AgendamentoFio) => ({
   title: 'Excluir agendamento',
   text: `Tem certeza que deseja excluir o agendamento ${qual(sessao)}?`,
@@ -13,14 +13,14 @@ export const perguntaDaExclusao = (sessao: AgendamentoFio) => ({
   danger: true,
 })
 
-/** From the grid it takes this one alone. */
+/** A deletion from the grid removes only this session of a series. */
 function perguntaNaGrade(sessao: AgendamentoFio) {
   const padrao = perguntaDaExclusao(sessao)
   if (!sessao.recurrenceId) return padrao
   return { ...padrao, text: `${padrao.text} As outras sessões da série ficam.` }
 }
 
-/** P4: the patient took it off, that is known already. */
+/** P4: the patient cancelled, so the reason is known. */
 const perguntaDoDesmarque = (sessao: AgendamentoFio) => ({
   title: 'Desmarcar sessão',
   text: `Tem certeza que deseja desmarcar a sessão ${qual(sessao)}?`,
@@ -28,7 +28,7 @@ const perguntaDoDesmarque = (sessao: AgendamentoFio) => ({
   danger: true,
 })
 
-/** From where it is deleted: the appointment's dialog, the grid, or the day's end. */
+/** Question by origin: the appointment's dialog, the grid, or the end of the day. */
 export const PERGUNTAS = {
   dialogo: perguntaDaExclusao,
   grade: perguntaNaGrade,

@@ -4,15 +4,15 @@ import { useConfirm } from '../../components/dialogs/confirm.tsx'
 import { tellMissingPart } from '../../lib/page/lazy-part.ts'
 import type { PERGUNTAS } from './perguntas-da-exclusao.ts'
 
-/** What it needs, which may be fetched ahead; a failure shows when it is wanted. */
+/** Code of the question, which may be prefetched; a failure is reported when the question is opened. */
 export const fetchPergunta = () => import('./ask-exclusao.tsx').catch(() => null)
 
-/** P2: the question before one appointment goes, fetched when it is asked; null: it is not to go. */
+/** P2: question before an appointment is deleted, loaded on demand; null means 'no'. */
 export function useAskExclusao() {
   const confirm = useConfirm()
   const asking = useRef(false)
   return async (deOnde: keyof typeof PERGUNTAS, sessao: AgendamentoFio) => {
-    // A key that is pressed twice asks once.
+    // A repeated key press asks only once.
     if (asking.current) return null
     asking.current = true
     try {

@@ -13,7 +13,7 @@ import { request, requestComCabecalho } from '../../lib/http/http-client.ts'
 export type CorpoDoFechamento = z.input<typeof fechamentoDaAgenda>
 export type PerguntaDaPrevia = z.input<typeof previaEntrada>
 
-/** P2: what a gesture on closed days did, and the operation that takes it back (D8). */
+/** P2: result of a gesture on closed days: the operation that undoes it (D8). */
 export type FeitoNosDias = { operacaoId: string | null }
 
 const umFechamento = (id: string) => `/fechamentos/${encodeURIComponent(id)}`
@@ -21,7 +21,7 @@ const umFechamento = (id: string) => `/fechamentos/${encodeURIComponent(id)}`
 export const previewFechamento = (body: PerguntaDaPrevia, { signal }: { signal?: AbortSignal }) =>
   request('/fechamentos/previa', previaFio, { method: 'POST', body, signal })
 
-/** Closes the days, or changes those of a closure that is there; `headers` carries a new one's Idempotency-Key (D1). */
+/** Creates or changes a closure. `headers` carries the Idempotency-Key of a new one (D1). */
 export async function saveFechamento(
   guardado: Fechamento | null,
   body: CorpoDoFechamento,
@@ -38,7 +38,7 @@ export async function saveFechamento(
   return { operacaoId: cabecalho }
 }
 
-/** Opens the days again; `devolver`: with the sessions that were called off for them. */
+/** Removes a closure; `devolver` restores the sessions that were cancelled for it. */
 export async function deleteFechamento(
   { id, versao }: Fechamento,
   devolver: boolean,

@@ -1,16 +1,16 @@
 import type { SessaoDaPrevia } from '@clinica/domain/agenda/fechamento/contract'
 
-/** What was chosen so far: sessions that stay, and whether those paid for go too. */
+/** Choices so far: sessions that stay, and paid sessions that go. */
 export type Escolhas = { readonly manter: ReadonlySet<string>; readonly creditar: boolean }
 export const NADA_ESCOLHIDO: Escolhas = { manter: new Set(), creditar: false }
 
-/** Those that go, of those shown. */
+/** Sessions that will be cancelled. */
 export const queSaem = (
   sessoes: readonly SessaoDaPrevia[],
   { manter, creditar }: Escolhas,
 ): SessaoDaPrevia[] => sessoes.filter(({ id, paga }) => (paga ? creditar : !manter.has(id)))
 
-/** What the call says of them. */
+/** Request body for the choices. */
 export function corpoDasEscolhas(
   sessoes: readonly SessaoDaPrevia[],
   { manter, creditar }: Escolhas,
@@ -24,12 +24,12 @@ export function corpoDasEscolhas(
   }
 }
 
-/** The sessions of each day, in order of time. */
+/** Sessions by day, in order of time. */
 export const porDia = (sessoes: readonly SessaoDaPrevia[]) => [
   ...Map.groupBy(sessoes, ({ inicio }) => inicio.slice(0, 10)),
 ]
 
-/** Each patient once, with the starts that they lose. */
+/** Patients with the start times of their cancelled sessions. */
 export const porPaciente = (sessoes: readonly SessaoDaPrevia[]) =>
   [...Map.groupBy(sessoes, ({ pacienteId }) => pacienteId)]
     .map(([pacienteId, delas]) => ({

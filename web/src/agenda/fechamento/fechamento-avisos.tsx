@@ -20,7 +20,7 @@ const hora = (quando: DataHora) => horaDoDia(quando).replace(':', 'h')
 
 type WhatsAppProps = { telefone: string | undefined; texto: string; nome: string }
 
-/** WhatsApp is opened by a person; what is known afterwards is that it was opened, no more. */
+/** A person opens WhatsApp and sends the text; the app knows only that it was opened. */
 function ComWhatsApp({ telefone, texto, nome }: WhatsAppProps) {
   const [aberto, setAberto] = useState<DataHora | null>(null)
   const { numero, motivo } = destinoDoWhatsApp(telefone ?? null)
@@ -49,11 +49,11 @@ function ComWhatsApp({ telefone, texto, nome }: WhatsAppProps) {
   )
 }
 
-/** P4: of a minor it is the guardian who is spoken to. */
+/** P4: messages about a minor go to the guardian. */
 const responsavelDe = (paciente: PacienteDaLista | undefined): string | null =>
   paciente && menorDeIdade(paciente.pessoa.idade) ? (paciente.responsavelFinanceiro ?? null) : null
 
-/** P2: a text for each patient whose sessions were called off. */
+/** P2: a message for each patient whose sessions were cancelled. */
 export function FechamentoAvisos({ desmarcadas, onClose }: Props) {
   const { data: pacientes, isPending } = usePacientes()
   const cadastros = new Map(pacientes?.map((paciente) => [paciente.id, paciente]))

@@ -72,7 +72,7 @@ function Quando(props: Props) {
   )
 }
 
-/** P2: which days are closed, or which hours of one day. */
+/** P2: closed days, or closed hours of one day. */
 export function FechamentoCampos(props: Props) {
   const { digitado, erros, onChange } = props
   return (

@@ -19,7 +19,7 @@ const RECESSO: Fechamento = {
   todoAno: false,
   versao: 1,
 }
-/** As another window left it. */
+/** The row as another window left it. */
 const ALONGADO = { ...RECESSO, ate: '2027-01-08', versao: 2 }
 const message = fraseDoErro('VERSAO_ANTIGA')
 

@@ -17,7 +17,7 @@ import { type FechamentoEmEdicao, useFechamento } from './use-fechamento.ts'
 
 type Props = { guardado: Fechamento | null; onClose: () => void }
 
-/** What the days reach, once they are whole. */
+/** Sessions in the period, shown when its dates are complete. */
 function Previa({ em }: { em: FechamentoEmEdicao }) {
   const { periodo, previa, falhou, refetch } = em
   if (!periodo) return null
@@ -80,7 +80,7 @@ function Formulario({
   )
 }
 
-/** P2: 'Adicionar período', or one that is there; then what is said to whom. */
+/** P2: 'Adicionar período' or an existing period, followed by the messages to patients. */
 export default function FechamentoDialog({ guardado, onClose }: Props) {
   const [avisar, setAvisar] = useState<readonly SessaoDaPrevia[] | null>(null)
   const { opened: removendo, open: askToRemove, close: keep } = useOpened<true>()
@@ -88,7 +88,7 @@ export default function FechamentoDialog({ guardado, onClose }: Props) {
   const titulo = guardado ? 'Editar período' : 'Adicionar período'
   return (
     <>
-      {/* Another dialog in its place: it begins at its top, and takes the focus. */}
+      {/* A new key makes it another dialog: it starts at the top and takes the focus. */}
       <Dialog
         key={avisar ? 'avisos' : 'periodo'}
         opened

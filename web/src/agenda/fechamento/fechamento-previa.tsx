@@ -45,7 +45,7 @@ function Uma({ sessao: { id, nomePaciente, inicio }, fica, onChange }: UmaProps)
   )
 }
 
-/** P2: paid sessions stay unless it is said; their money stays in any case. */
+/** P2: paid sessions stay unless chosen; their money stays in any case. */
 function Pagas({ sessoes, escolhas, onChange }: Omit<Props, 'mantidas'>) {
   const total = soma(sessoes.map(({ valorSessao }) => centavosDoFio(valorSessao ?? 0)))
   return (
@@ -77,7 +77,7 @@ function Pagas({ sessoes, escolhas, onChange }: Omit<Props, 'mantidas'>) {
   )
 }
 
-/** P2: what closing the days reaches, day by day, each to be called off or kept; those paid for apart. */
+/** P2: sessions on the days to be closed, day by day, each to be cancelled or kept; paid ones apart. */
 export function FechamentoPrevia({ sessoes, mantidas, escolhas, onChange }: Props) {
   const pagas = sessoes.filter(({ paga }) => paga)
   const outras = sessoes.filter(({ paga }) => !paga)

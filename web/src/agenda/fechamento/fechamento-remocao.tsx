@@ -18,7 +18,7 @@ type Props = {
   onRefused: (erro: unknown) => Promise<void>
 }
 
-/** P2: opening days again offers the sessions that were called off for them. */
+/** P2: removing a closure offers to restore the sessions that were cancelled for it. */
 export function FechamentoRemocao({ guardado, onClose, onRemoved, onRefused }: Props) {
   const { previa, pronta, falhou } = usePrevia({ fechamentoId: guardado.id })
   const [devolver, setDevolver] = useState(true)

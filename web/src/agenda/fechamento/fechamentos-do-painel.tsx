@@ -29,7 +29,7 @@ function quando({ fechamento, trecho }: ProximoFechamento<Fechamento>): string {
   return diasPorExtenso(primeiro, somaDias(dataDaHora(trecho.fim), -1))
 }
 
-/** What is open: the holidays of a year, or a period. */
+/** The open dialog: a year's holidays, or a period. */
 type Aberto = { feriado: Data } | { guardado: Fechamento | null }
 
 const abertoPor = (um: DiasFechados): Aberto =>
@@ -47,14 +47,14 @@ function DialogoAberto({ aberto, onClose }: { aberto: Aberto; onClose: () => voi
   )
 }
 
-/** Holidays come again each year: those of the next twelve months say it all. */
+/** Holidays recur, so those of the next twelve months are enough. */
 function useProximos() {
   const ate = somaAnos(hoje(), 1)
   const todos = useFechamentos().filter((um) => !('feriado' in um) || um.de < ate)
   return proximosFechamentos(todos, hoje())
 }
 
-/** P2: closed days beside the calendar: the next three, holidays among them, and the way to close more. */
+/** P2: closed days beside the calendar: the next three, holidays included, and the button to add more. */
 export function FechamentosDoPainel() {
   const proximos = useProximos()
   const [todos, setTodos] = useState(false)

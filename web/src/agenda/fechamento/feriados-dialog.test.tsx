@@ -79,7 +79,7 @@ test('P2: the next three are told, each once; one that is worked goes from the l
   expect((await chave('tiradentes')).checked).toBe(false)
   await user.click(await chave('tiradentes'))
   await user.click(await chave('carnaval'))
-  // At once, each of them, however long the answers take.
+  // Each switch turns at once, however long the answers take.
   expect([(await chave('tiradentes')).checked, (await chave('carnaval')).checked]).toEqual([
     true,
     false,

@@ -24,7 +24,7 @@ const ROTULO: Record<TipoDeFeriado, string> = {
 type LinhaProps = {
   feriado: Feriado
   atende: boolean
-  /** The one that the dialog was opened for. */
+  /** The holiday that the dialog was opened for. */
   procurado: boolean
   onChoose: (atende: boolean) => void
 }
@@ -78,7 +78,7 @@ function Ano({ ano, onChange }: { ano: number; onChange: (ano: number) => void }
 
 type Escolhas = Readonly<Record<string, boolean>>
 
-/** What was chosen here is shown at once, in every year; what could not be saved goes back, and is said. */
+/** Optimistic choices for every year; a failed save is rolled back and reported. */
 function useEscolhas() {
   const { mutateAsync } = useChooseFeriado()
   const [escolhas, setEscolhas] = useState<Escolhas>({})

@@ -3,7 +3,7 @@ import { contados, enumerados } from '@clinica/domain/texto'
 
 const sessoes = (quantas: number) => contados(quantas, 'sessão', 'sessões')
 
-/** So many are named; of more it is said how many they are. */
+/** Number of patients named; larger groups are counted. */
 const NOMEADOS = 2
 
 function foramMantidas(lista: readonly SessaoDaPrevia[], um: string, varios: string): string {
@@ -14,7 +14,7 @@ function foramMantidas(lista: readonly SessaoDaPrevia[], um: string, varios: str
   return `${contados(lista.length, um, varios)} de ${deQuem} ${ficaram}.`
 }
 
-/** P2: '1 sessão paga de Helena foi mantida.': what stays on closed days, paid ones apart; '' where nothing does. */
+/** P2: '1 sessão paga de Helena foi mantida.' Sessions that stay on closed days, paid ones apart; '' when none does. */
 export function fraseDasMantidas(lista: readonly SessaoDaPrevia[]): string {
   const pagas = lista.filter(({ paga }) => paga)
   const outras = lista.filter(({ paga }) => !paga)
@@ -32,7 +32,7 @@ function fraseDasAlcancadas(lista: readonly SessaoDaPrevia[]): string {
   return `${sessoes(lista.length)} de ${deQuem} neste período`
 }
 
-/** '30 sessões de 30 pacientes neste período', and what was kept in it when it was closed. */
+/** '30 sessões de 30 pacientes neste período', followed by the sessions that were kept when it was closed. */
 export function fraseDaPrevia(
   lista: readonly SessaoDaPrevia[],
   mantidas: readonly SessaoDaPrevia[],
@@ -43,7 +43,7 @@ export function fraseDaPrevia(
   return lista.length === 0 ? ficaram : `${alcancadas}. ${ficaram}`
 }
 
-/** What the one button says. */
+/** Label of the submit button. */
 export const rotuloDoBotao = (desmarcadas: number): string =>
   desmarcadas === 0 ? 'Salvar' : `Salvar e desmarcar ${sessoes(desmarcadas)}`
 
@@ -52,7 +52,7 @@ export const fraseDasQueVoltam = (quantas: number): string =>
     ? 'Devolver à agenda a sessão desmarcada que cabe'
     : `Devolver à agenda as ${quantas} sessões desmarcadas que cabem`
 
-/** What the snackbar says when days were closed: how many sessions go, and what stays. */
+/** Snackbar after closing days: number of cancelled sessions, and those that stay. */
 export function fraseDoFechado(desmarcadas: number, ficam: readonly SessaoDaPrevia[]): string {
   const saem = contados(desmarcadas, 'sessão desmarcada.', 'sessões desmarcadas.')
   const partes = [

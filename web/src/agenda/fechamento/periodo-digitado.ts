@@ -3,7 +3,7 @@ import { problemaDoFechamento } from '@clinica/domain/fechamentos/problema-do-fe
 import { TITULO_MAXIMO } from '@clinica/domain/fechamentos/tipos'
 import { dataDe } from '@clinica/domain/tempo/data'
 
-/** What the fields of 'Adicionar período' hold. */
+/** Values of the form 'Adicionar período'. */
 export type PeriodoDigitado = {
   readonly titulo: string
   readonly de: string
@@ -24,7 +24,7 @@ export const digitadoDe = (guardado: Fechamento | null): PeriodoDigitado => ({
   todoAno: guardado?.todoAno ?? false,
 })
 
-/** The period that was typed; null while it is not whole. Some hours are of one day. */
+/** The typed period; null while it is incomplete. A period with hours covers one day. */
 export function periodoDigitado(digitado: PeriodoDigitado): Periodo | null {
   const { comHoras, todoAno } = digitado
   const de = dataDe(digitado.de)
@@ -40,7 +40,7 @@ export function periodoDigitado(digitado: PeriodoDigitado): Periodo | null {
 
 export type ErrosDoPeriodo = Partial<Record<keyof PeriodoDigitado, string>>
 
-/** What is missing or wrong, under its field. */
+/** Validation errors by field. */
 export function errosDoPeriodo(digitado: PeriodoDigitado): ErrosDoPeriodo {
   const { comHoras, horaInicio, horaFim, todoAno } = digitado
   const titulo = digitado.titulo.trim()

@@ -10,7 +10,7 @@ import {
 import { feriadosDe } from '../../fechamentos/queries.ts'
 import { request } from '../../lib/http/http-client.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
-import { useRested } from '../../lib/use-rested.ts'
+import { useDebounced } from '../../lib/use-debounced.ts'
 import { forgetAgenda, useEscrita } from '../escrita-queries.ts'
 import { fotografiaDaAgenda } from '../fotografia.ts'
 import {
@@ -24,9 +24,9 @@ import {
 
 const ESPERA_MS = 300
 
-/** P2: what closing these days would reach; null: nothing to ask yet. Asked when the typing rests. */
+/** P2: preview of the sessions that a closure reaches; null asks nothing. Debounced while typing. */
 export function usePrevia(pergunta: PerguntaDaPrevia | null) {
-  const texto = useRested(JSON.stringify(pergunta), ESPERA_MS)
+  const texto = useDebounced(JSON.stringify(pergunta), ESPERA_MS)
   const atual = texto === JSON.stringify(pergunta)
   const query = useQuery({
     queryKey: queryKeys.previaDoFechamento(texto),
@@ -45,7 +45,7 @@ export function usePrevia(pergunta: PerguntaDaPrevia | null) {
   }
 }
 
-/** One write in the line of the agenda's; answered with the lists of before, for undoing (D8). */
+/** A write in the agenda's queue; returns the snapshot of the lists for undo (D8). */
 async function writeNosDias(
   client: QueryClient,
   chamada: () => Promise<FeitoNosDias>,
@@ -76,7 +76,7 @@ export const useFeriados = (ano: number) => useQuery(feriadosDe(ano))
 
 export type EscolhaDoFeriado = { readonly chave: string; readonly atende: boolean }
 
-/** P2: 'Atendo neste dia', one after the other; every list of holidays is asked again. */
+/** P2: saves 'Atendo neste dia' one at a time and refetches all holiday lists. */
 export function useChooseFeriado() {
   const client = useQueryClient()
   return useMutation({

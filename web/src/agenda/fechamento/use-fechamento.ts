@@ -22,7 +22,7 @@ const ERRO_AO_SALVAR =
   'Não foi possível salvar o período. O que você digitou foi mantido: tente de novo.'
 const NENHUMA: readonly SessaoDaPrevia[] = []
 
-/** What is typed, and what is wrong with it: said from the first try to save on. */
+/** Form values and their errors, which appear after the first attempt to save. */
 function usePeriodo(guardado: Fechamento | null) {
   const client = useQueryClient()
   const { base, bringInAfter } = useEdicao(guardado)
@@ -39,7 +39,7 @@ function usePeriodo(guardado: Fechamento | null) {
     change,
     mudou,
     erros,
-    /** Whether it can be saved; else its errors are said. */
+    /** Validates; false shows the errors. */
     tenta() {
       setTentou(true)
       return Object.keys(errosDoPeriodo(digitado)).length === 0
@@ -47,7 +47,7 @@ function usePeriodo(guardado: Fechamento | null) {
   }
 }
 
-/** Saving: one at a time; a refusal is said, and what the days reach is asked again where it changed. */
+/** Saves one request at a time. A refusal is shown, and the preview is refetched if it changed. */
 function useEnvioDoPeriodo(guardado: Fechamento | null) {
   const gravacao = useSaveFechamento()
   const { chaveDoCorpo, renewChave } = useChaveDoCorpo()
@@ -82,7 +82,7 @@ function useEnvioDoPeriodo(guardado: Fechamento | null) {
   }
 }
 
-/** P2: a period on its way: its days, what they reach, what was chosen, and the one call that does it. */
+/** P2: a closure being edited: its days, the sessions that it reaches, the choices, and saving. */
 export function useFechamento(
   guardado: Fechamento | null,
   onDone: (saem: readonly SessaoDaPrevia[]) => void,
@@ -110,7 +110,7 @@ export function useFechamento(
     if (await send(corpo, fraseDoFechado(saem.length, ficam), mudaram)) onDone(saem)
   }
 
-  // The days are whole, and what they reach is not known yet.
+  // The dates are complete and the preview is loading.
   const esperando = periodo !== null && !pronta
   const daPrevia = { periodo, previa, falhou, refetch, esperando }
   const escolhido = { escolhas, setEscolhas, devolver, setDevolver, saem }

@@ -6,7 +6,7 @@ const FimDoDia = lazyPart(() => import('./fim-do-dia.tsx'))
 
 type Props = ComponentProps<typeof FimDoDiaParte>
 
-/** Fetched with the first session that waits; from then on it stays, so that what was said can be undone. */
+/** Loaded with the first pending session. It stays mounted afterwards, so that the last answer can be undone. */
 export function FimDoDiaEmVista(props: Props) {
   const [teve, setTeve] = useState(false)
   if (!teve && (props.falha || props.sessoes.length > 0)) setTeve(true)

@@ -25,13 +25,13 @@ const DESFECHOS = [
 
 type LinhaProps = {
   sessao: AgendamentoFio
-  /** Undefined: rows of many days, each of which says its own. */
+  /** Undefined when the rows are of many days; each row then shows its date. */
   dia: Data | undefined
   onSay: (desfecho: Desfecho) => void
 }
 
 function Linha({ sessao: { nomePaciente, inicio, fim }, dia, onSay }: LinhaProps) {
-  // A day takes none along but the one before it.
+  // A row of another day than `dia` can only be of the day before.
   const dela = dataDaHora(inicio as DataHora)
   const quando = dia === undefined ? `${diaEMes(dela)}, ` : dela === dia ? '' : 'ontem, '
   return (
@@ -39,7 +39,7 @@ function Linha({ sessao: { nomePaciente, inicio, fim }, dia, onSay }: LinhaProps
       <WhenAndWho at={inicio} when={horaDoDia(inicio as DataHora)} who={nomePaciente}>
         {quando}até {horaDoDia(fim as DataHora)}
       </WhenAndWho>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a form that is not there */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form, and there is none */}
       <div
         role="group"
         aria-label={`${nomePaciente}, ${momentoPorExtenso(inicio as DataHora)}`}
@@ -61,7 +61,7 @@ function Linha({ sessao: { nomePaciente, inicio, fim }, dia, onSay }: LinhaProps
   )
 }
 
-/** A row that was said leaves the list: the focus goes on to what took its place. */
+/** A row leaves the list when it is answered: the focus moves to the row that took its place. */
 function useFocoSeguinte(quantas: number) {
   const lista = useRef<HTMLUListElement>(null)
   const pressed = useRef<{ linha: number; desfecho: Desfecho } | null>(null)
@@ -79,29 +79,29 @@ function useFocoSeguinte(quantas: number) {
   return { lista, note }
 }
 
-/** The undo keys of a screen that has none of its own. */
+/** Undo keys for a screen that has none of its own. */
 function Teclas() {
   const { undoUltimo, redoUltimo } = useDesfazer()
   useAtalhos({ undo: undoUltimo, redo: redoUltimo })
   return null
 }
 
-/** A day's work at a glance; what is beyond it moves up, or is asked for. */
+/** Number of visible rows, about a day's work; the others move up or are shown on request. */
 const A_VISTA = 6
 
 type Props = {
   sessoes: readonly AgendamentoFio[]
-  /** They could not be had: nothing said of them would pass for nothing to say. */
+  /** Load failure: an empty list would look like 'nothing to do'. */
   falha?: { tentando: boolean; onRetry: () => void } | null
-  /** The day that is closed; or else the month, whose every row says its day. */
+  /** The day to be closed, or else the month, whose rows show their dates. */
   dia?: Data
   mes?: Mes
-  /** In the calendar: a strip under the day that folds. */
+  /** In the calendar: a collapsible strip below the day. */
   faixa?: boolean
   recolhida?: boolean
 }
 
-/** All of them; of very many as many as one call takes. */
+/** Button for all sessions, up to the limit of one request. */
 function Todas({ quantas, onPress }: { quantas: number; onPress: () => void }) {
   return (
     <Button variant="default" size="sm" className={classes.todas} onClick={onPress}>
@@ -110,7 +110,7 @@ function Todas({ quantas, onPress }: { quantas: number; onPress: () => void }) {
   )
 }
 
-/** P4 'Fechar o dia': the sessions that are over and unsaid, each told by one press, or all of them. */
+/** P4 'Fechar o dia': past sessions without an answer, each answered by one press, or all at once. */
 export default function FimDoDia({
   sessoes,
   falha,

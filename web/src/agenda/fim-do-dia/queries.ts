@@ -8,7 +8,7 @@ import { agendamentoAtual, forgetAgenda, useEscrita } from '../escrita-queries.t
 import { fotografiaDaAgenda } from '../fotografia.ts'
 import { keepAgendamento } from '../memoria.ts'
 
-/** P4: one status for many sessions. */
+/** P4: sets one status on many sessions. */
 async function postStatusEmLote(body: z.input<typeof statusEmLoteEntrada>) {
   const { valor, cabecalho } = await requestComCabecalho(
     '/agendamentos/status-em-lote',
@@ -24,7 +24,10 @@ export type Lote = {
   statusAgendamento: StatusAgendamento
 }
 
-/** P4: one status for many rows; shown at once, and then read anew: money may have turned others (D10). */
+/**
+ * P4: sets one status on many rows. They change in the cache at once and are then refetched, because money may have
+ * changed others (D10).
+ */
 async function saveStatusEmLote(client: QueryClient, { ids, statusAgendamento }: Lote) {
   const atuais = await Promise.all(ids.map((id) => agendamentoAtual(client, id)))
   const antes = fotografiaDaAgenda(client)

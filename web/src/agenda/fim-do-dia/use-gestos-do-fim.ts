@@ -12,7 +12,7 @@ import { useStatusDaSessao } from '../status/use-status-da-sessao.ts'
 import { DESMARCADA, realizadasFaladas } from './frases-do-fim.ts'
 import { type Lote, useStatusEmLote } from './queries.ts'
 
-/** What one press says of a session that is over. */
+/** Outcome that one press records for a past session. */
 export type Desfecho = 'REALIZADO' | 'FALTA' | 'DESMARCOU'
 
 const sayFalha = (texto: string, erro: unknown, deNovo: () => void) =>
@@ -21,7 +21,7 @@ const sayFalha = (texto: string, erro: unknown, deNovo: () => void) =>
     action: valeTentarDeNovo(erro) ? [{ label: TENTAR_NOVAMENTE, onClick: deNovo }] : [],
   })
 
-/** All of them at once, as one gesture that one undo takes back (D8). */
+/** Records all sessions as one gesture, which one undo takes back (D8). */
 function useTodas() {
   const { mutateAsync } = useStatusEmLote()
   const { announce } = useDesfazer()
@@ -35,7 +35,7 @@ function useTodas() {
   }
 }
 
-/** P2: the patient took it off: it leaves the agenda, and it is known why. One that is paid asks where its money goes. */
+/** P2: the patient cancelled: the session is deleted with its reason. A paid one asks where its money goes. */
 function useDesmarcacao() {
   const { mutateAsync } = useDeleteAgendamento()
   const { announce } = useDesfazer()
@@ -49,21 +49,21 @@ function useDesmarcacao() {
       const { operacaoId, antes } = feito
       announce({ texto: DESMARCADA, operacaoId, antes, exclusao: true })
     } catch (erro) {
-      // D1: as another window may have left it.
+      // D1: retries with the row as another window left it.
       const reload = () => reloadAgendamento(visto.id).catch(() => null)
       sayFalha(ERRO_AO_EXCLUIR, erro, async () => remove((await reload()) ?? visto))
     }
   }
 }
 
-/** P4: the sessions that nobody has said anything of yet, and what one press says. */
+/** P4: sessions without an answer, and the gestures that answer them. */
 export function useGestosDoFim(sessoes: readonly AgendamentoFio[]) {
   const [aCaminho, setACaminho] = useState<readonly string[]>([])
   const { choose } = useStatusDaSessao('calendario')
   const mark = useTodas()
   const remove = useDesmarcacao()
 
-  /** Gone from the list at once; back in it where the gesture fails. */
+  /** Hides rows from the list during a gesture; they come back if it fails. */
   async function hold(ids: readonly string[], gesto: () => Promise<void>) {
     setACaminho((todos) => [...todos, ...ids])
     await gesto()
@@ -80,7 +80,7 @@ export function useGestosDoFim(sessoes: readonly AgendamentoFio[]) {
           : choose(sessao.id, { statusAgendamento: desfecho }),
       ),
     sayTodas() {
-      // One call takes no more; what is left stays in the list.
+      // Limit of one request; the others stay in the list.
       const ids = restantes.slice(0, SESSOES_POR_LOTE).map(({ id }) => id)
       return hold(ids, () => mark({ ids, statusAgendamento: 'REALIZADO' }))
     },

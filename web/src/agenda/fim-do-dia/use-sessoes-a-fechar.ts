@@ -4,7 +4,7 @@ import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { useQuery } from '@tanstack/react-query'
 import { agendamentosDe } from '../queries.ts'
 
-/** P4: what waits to be closed of the day and what goes with it; `sessoes` undefined until that is known. */
+/** P4: unanswered sessions of the day, and for today of yesterday too; `sessoes` is undefined until they are loaded. */
 export function useSessoesAFechar(dia: Data, quando: DataHora) {
   const dias = diasAFechar(dia, quando)
   const { data, isPending, isError, isFetching, failureCount, refetch } = useQuery({
@@ -12,7 +12,7 @@ export function useSessoesAFechar(dia: Data, quando: DataHora) {
     enabled: dias !== null,
   })
   if (dias === null) return { sessoes: [], falha: null }
-  // What fails is not waited for while it is tried again.
+  // After a first failure the list is no longer pending, even while retries run.
   const espera = isPending && failureCount === 0
   return {
     sessoes: espera ? undefined : sessoesAFechar(data ?? [], dias, quando),

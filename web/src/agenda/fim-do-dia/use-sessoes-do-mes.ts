@@ -6,7 +6,7 @@ import { agendamentosDe } from '../queries.ts'
 
 const comeco = (mes: Mes) => inicioDoDia(primeiroDiaDoMes(mes))
 
-/** P4: what of a month waits for somebody to say whether it was kept (D9); what cannot be had is not nothing. */
+/** P4: unanswered sessions of a month (D9); a failed load is reported and not shown as an empty list. */
 export function useSessoesDoMesAFechar(mes: Mes, quando: DataHora) {
   const periodo = { dataInicio: comeco(mes), dataFim: comeco(mesDepois(mes, 1)) }
   const { data, error, isFetching, refetch } = useQuery(agendamentosDe(periodo))

@@ -10,7 +10,7 @@ import {
 } from '@clinica/domain/agenda/tipos'
 import { type DataHora, dataDaHora, horaDoDia } from '@clinica/domain/tempo/data-hora'
 
-/** The dialog's fields as they are typed; dates and hours '' while they are not complete. */
+/** Values of the dialog's fields as typed; dates and hours are '' while incomplete. */
 export type Consulta = {
   tipo: Tipo
   pacienteId: string | null
@@ -26,12 +26,12 @@ export type Consulta = {
   observacoes: string
   isRecurring: boolean
   recurrenceType: Frequencia
-  /** 'AAAA-MM-DD', '' while it is not complete. */
+  /** 'AAAA-MM-DD'; '' while incomplete. */
   recurrenceEnd: string
   editMode: ModoDeEdicao
 }
 
-/** An end, as its two fields hold it. */
+/** An end as date and hour fields. */
 export const momentosDoFim = (fim: DataHora) => ({
   dataFim: dataDaHora(fim) as string,
   horaFim: horaDoDia(fim),
@@ -43,7 +43,7 @@ const momentos = (inicio: DataHora, fim: DataHora) => ({
   ...momentosDoFim(fim),
 })
 
-/** §5: what 'Nova Consulta' starts with. */
+/** §5: initial values of 'Nova Consulta'. */
 export const consultaNova = (inicio: DataHora, fim: DataHora): Consulta => ({
   tipo: 'SESSAO_INDIVIDUAL',
   pacienteId: null,
@@ -57,14 +57,14 @@ export const consultaNova = (inicio: DataHora, fim: DataHora): Consulta => ({
   editMode: 'single',
 })
 
-/** D7: how an appointment repeats, as it is kept. */
+/** D7: stored repetition of an appointment. */
 export const repeticaoGuardada = (agendamento: AgendamentoFio) => ({
   isRecurring: agendamento.recurrenceId !== null,
   recurrenceType: agendamento.recurrenceType ?? ('weekly' as const),
   recurrenceEnd: agendamento.recurrenceEnd ?? '',
 })
 
-/** What 'Editar Consulta' starts with; §4: the scope is this one, each time. */
+/** Initial values of 'Editar Consulta'; §4: the scope is always 'this one'. */
 export const consultaDe = (agendamento: AgendamentoFio): Consulta => ({
   tipo: agendamento.tipo,
   pacienteId: agendamento.pacienteId,

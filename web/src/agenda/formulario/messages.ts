@@ -1,9 +1,9 @@
-// What only the appointment’s dialog says: the calendar is drawn without it.
+// Messages of the appointment's dialog only, so that the calendar page does not load them.
 
 /** §8: success, top right, 6 s. */
 export const CRIADO = 'Agendamento criado com sucesso!'
 
-/** D7: under their fields. */
+/** D7: errors below their fields. */
 export const ESCOLHA_O_PACIENTE = 'Escolha o paciente.'
 export const INFORME_O_INICIO = 'Informe a data e a hora de início.'
 export const INFORME_O_FIM = 'Informe a data e a hora de fim.'
@@ -20,7 +20,7 @@ export const HORARIOS_NAO_CONFERIDOS = 'Não foi possível conferir os horários
 export const SEM_HISTORICO = 'Nada foi registrado ainda.'
 export const ERRO_NO_HISTORICO = 'Não foi possível carregar o histórico.'
 
-/** Ours, where the specification is silent. */
+/** Our own sentences, where the specification has none. */
 export const CONFIRA_E_SALVE = 'O que você digitou foi mantido: confira e salve de novo.'
 export const TENTE_DE_NOVO = 'O que você digitou foi mantido: tente de novo.'
 export const CONFIRA_E_EXCLUA = 'Confira e exclua de novo.'

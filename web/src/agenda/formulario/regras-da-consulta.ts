@@ -23,7 +23,7 @@ const momento = (data: string, hora: string): DataHora | null =>
 export const inicioDe = (consulta: Consulta) => momento(consulta.dataInicio, consulta.horaInicio)
 export const fimDe = (consulta: Consulta) => momento(consulta.dataFim, consulta.horaFim)
 
-/** §4: a change of the start takes the end along, one hour after it, or so many minutes (P9). */
+/** §4: a new start moves the end to one hour later, or the clinic's default length (P9). */
 export function comInicio(
   consulta: Consulta,
   mudanca: Partial<Pick<Consulta, 'dataInicio' | 'horaInicio'>>,
@@ -34,29 +34,29 @@ export function comInicio(
   return inicio ? { ...nova, ...momentosDoFim(fimPadrao(inicio, minutos)) } : nova
 }
 
-/** How long it is, in minutes; null while start or end is not complete, or it ends before it starts. */
+/** Length in minutes; null while start or end is incomplete, or if the end is not later. */
 export function duracaoDe(consulta: Consulta): number | null {
   const [inicio, fim] = [inicioDe(consulta), fimDe(consulta)]
   return inicio && fim && fim > inicio ? minutosEntre(inicio, fim) : null
 }
 
-/** §5: Salvar is disabled when start and end are all filled and the end is earlier. */
+/** §5: Salvar is disabled when start and end are complete and the end is earlier. */
 export function fimAntesDoInicio(consulta: Consulta): boolean {
   const [inicio, fim] = [inicioDe(consulta), fimDe(consulta)]
   return inicio !== null && fim !== null && fim < inicio
 }
 
-/** D7: whether saving reaches further than this appointment, in a series that is there. */
+/** D7: true when saving an existing member of a series changes other sessions too. */
 export const editaASerie = (consulta: Consulta, original: AgendamentoFio | null): boolean =>
   original?.recurrenceId != null && consulta.editMode !== 'single'
 
-/** D7: until when 'Repetir' begins with: today, or the start's date if later. */
+/** D7: initial end of 'Repetir': today, or the start's date if later. */
 export const atePadrao = ({ dataInicio }: Consulta, hoje: Data): string =>
   dataDe(dataInicio) && dataInicio > hoje ? dataInicio : hoje
 
 /**
- * D7: the repetition that is asked for; null: none, or incomplete. Of one session only ('single') none is
- * asked; a member that no longer repeats ends its series here.
+ * D7: requested repetition; null when there is none or it is incomplete. An edit of one session ('single') requests
+ * none. A member that no longer repeats ends its series at its own date.
  */
 export function repeticaoPedida(
   consulta: Consulta,
@@ -70,7 +70,10 @@ export function repeticaoPedida(
   return ate && { frequencia, ate }
 }
 
-/** D7: of a member only that the end is there: the rest depends on its series (problemaDaEdicao). */
+/**
+ * D7: for a member only the presence of an end date is checked here; the rest depends on its series
+ * (problemaDaEdicao).
+ */
 function erroDaRepeticao(consulta: Consulta, original: AgendamentoFio | null): string | undefined {
   const inicio = inicioDe(consulta)
   const ate = dataDe(consulta.recurrenceEnd)
@@ -82,7 +85,7 @@ function erroDaRepeticao(consulta: Consulta, original: AgendamentoFio | null): s
   return problemaDaRepeticao({ inicio, frequencia: consulta.recurrenceType, ate })?.message
 }
 
-/** D7: what keeps it from being saved, under the field it belongs to. */
+/** D7: errors that prevent saving, by field. */
 export function errosDaConsulta(consulta: Consulta, original: AgendamentoFio | null = null): Erros {
   const erros: Erros = {}
   const [inicio, fim] = [inicioDe(consulta), fimDe(consulta)]
@@ -96,7 +99,7 @@ export function errosDaConsulta(consulta: Consulta, original: AgendamentoFio | n
   return erros
 }
 
-/** §5: an end before the start is said as soon as it is there; D7: so is what a repetition cannot be. */
+/** §5, D7: errors shown before the first attempt to save: an end before the start, and an impossible repetition. */
 export function errosAVista(
   consulta: Consulta,
   original: AgendamentoFio | null,

@@ -8,7 +8,7 @@ import { atePadrao, errosAVista } from './regras-da-consulta.ts'
 type Mudanca = Partial<Consulta>
 const campos = (mudanca: Mudanca) => Object.keys(mudanca) as (keyof Consulta)[]
 
-/** What the rules may complain about: a change of what they read may bring it or take it away. */
+/** Fields whose errors are recomputed when a value that the rules read changes. */
 const COM_REGRA = [
   'pacienteId',
   'dataInicio',
@@ -25,7 +25,7 @@ const LIDOS: readonly (keyof Consulta)[] = [
   'editMode',
 ]
 
-/** `tentou` says whether saving was tried: until then only what is wrong at sight is said. */
+/** Validation resolver. Before the first attempt to save (`tentou`), only obvious errors are shown. */
 const regras =
   (original: AgendamentoFio | null, tentou: () => boolean): Resolver<Consulta> =>
   (consulta) => {
@@ -35,14 +35,14 @@ const regras =
     return { values: {}, errors: Object.fromEntries(errors) }
   }
 
-/** The form as the dialog holds it, and what it was opened with; the same object for as long as it is open. */
+/** The dialog's form with its initial values; the object's identity never changes. */
 export type FormularioDaConsulta = {
   form: UseFormReturn<Consulta>
   aberta: Consulta
   tentou: RefObject<boolean>
 }
 
-/** Its library draws whoever calls this twice before anything is seen: what is drawn of the form is memo'd below. */
+/** react-hook-form renders the caller twice on mount, so the dialog's content is memoised below it. */
 export function useFormulario(
   inicial: Consulta,
   original: AgendamentoFio | null,
@@ -54,14 +54,14 @@ export function useFormulario(
   const form = useForm<Consulta>({
     defaultValues: aberta,
     resolver: regras(original, () => tentou.current),
-    // The dialog does it: what is refused may be a sentence of its own.
+    // The dialog moves the focus itself, because a refusal may be a sentence without a field.
     shouldFocusError: false,
   })
   const [formulario] = useState({ form, aberta, tentou })
   return formulario
 }
 
-/** The two ways in which a field changes: by the person, or by itself after that. */
+/** Two ways to change a field: by the person (`change`), or as a consequence (`adjust`, `settle`). */
 export function useCampos({ form, aberta, tentou }: FormularioDaConsulta) {
   const comparada = useRef(aberta)
 
@@ -72,7 +72,7 @@ export function useCampos({ form, aberta, tentou }: FormularioDaConsulta) {
     const lida = campos(mudanca).some((campo) => LIDOS.includes(campo))
     void form.trigger([...campos(mudanca), ...(lida ? COM_REGRA : [])])
   }
-  /** What is so without the person: what is typed is compared with it from now on. */
+  /** Sets values that are not the person's; they become the new defaults, so they do not count as typed. */
   function settle(mudanca: Mudanca) {
     comparada.current = { ...comparada.current, ...mudanca }
     put(mudanca, false)
@@ -82,10 +82,10 @@ export function useCampos({ form, aberta, tentou }: FormularioDaConsulta) {
     form,
     tentou,
     settle,
-    /** Whether a person has not changed it since. */
+    /** True while the person has not changed the field. */
     intocado: (campo: keyof Consulta) => form.getValues(campo) === comparada.current[campo],
     change: (mudanca: Mudanca) => put(mudanca, true),
-    /** What follows by itself is not the person's work; where it says what is there already, that is theirs. */
+    /** Sets derived values. A value that is already there stays as it is, because the person may have typed it. */
     adjust(mudanca: Mudanca) {
       const antes = form.getValues()
       const outros = campos(mudanca).filter((campo) => mudanca[campo] !== antes[campo])

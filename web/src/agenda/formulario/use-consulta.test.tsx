@@ -13,7 +13,7 @@ const PACIENTES = [
   { id: 'p-pessoal', nome: 'pessoal' },
 ]
 
-/** What a dialog holds: `em()` as it is now, `faz` as a person would. */
+/** A dialog under test: `em()` is its present state, `faz` acts as a person would. */
 function aberta(
   original: ReturnType<typeof umAgendamento> | null = null,
   inicialmente: typeof PACIENTES = PACIENTES,
@@ -131,13 +131,13 @@ test('a new start puts the end one hour later; how long it was is one click away
   expect(em().ajusteDaDuracao).toBeNull()
   await faz(({ changeInicio }) => changeInicio({ horaInicio: '23:30' }))
   expect([fim(), em().ajusteDaDuracao]).toEqual([['2026-03-10', '00:30'], { de: 50, para: 60 }])
-  // Half a date has no length; what it was is remembered.
+  // An incomplete date has no length; the former one is remembered.
   await faz(({ changeInicio }) => changeInicio({ dataInicio: '' }))
   expect(em().ajusteDaDuracao).toBeNull()
   await faz(({ changeInicio }) => changeInicio({ dataInicio: '2026-03-12' }))
   await faz(({ keepDuracao }) => keepDuracao())
   expect([fim(), em().ajusteDaDuracao]).toEqual([['2026-03-13', '00:20'], null])
-  // Each further move is told of again, until the end is what a person says.
+  // Each further move is noted again, until the person chooses an end.
   await faz(({ changeInicio }) => changeInicio({ horaInicio: '09:00' }))
   expect([fim(), em().ajusteDaDuracao]).toEqual([['2026-03-12', '10:00'], { de: 50, para: 60 }])
   await faz(({ changeFim }) => changeFim({ horaFim: '10:30' }))

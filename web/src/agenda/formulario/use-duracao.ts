@@ -9,16 +9,17 @@ import type { CamposDaConsulta } from './use-campos.ts'
 export type Inicio = Partial<Pick<Consulta, 'dataInicio' | 'horaInicio'>>
 type Fim = Partial<Pick<Consulta, 'dataFim' | 'horaFim'>>
 
-/** §4, P9: a new start puts the end one hour later, or what the clinic says; how long it was before is one click away. */
+/** §4, P9: a new start puts the end one hour, or the clinic's length, later; one click restores the former length. */
 export function useDuracao(
   { form, change, adjust, intocado }: CamposDaConsulta,
   { nova, minutos = DURACAO_PADRAO_MINUTOS }: { nova: boolean; minutos?: number | undefined },
 ) {
   const [anterior, setAnterior] = useState<number | null>(null)
-  /** The hour of a new session that nobody chose: there is nothing of it to keep. */
+  /** True while a new session still has its proposed end, which need not be kept. */
   const isProposta = (consulta: Consulta) =>
     nova && duracaoDe(consulta) === DURACAO_PADRAO_MINUTOS && intocado('horaFim')
-  // What the clinic says may come after a new session was proposed; an end that a person chose stays.
+  // The clinic's length may load after the proposal: the proposed end follows it, an end chosen by the person
+  // stays.
   const followPadrao = useEffectEvent(() => {
     const consulta = form.getValues()
     const inicio = inicioDe(consulta)
@@ -31,7 +32,7 @@ export function useDuracao(
   }, [nova, minutos])
 
   return {
-    /** In minutes; null where it is as long as before. */
+    /** In minutes; null when the length is unchanged. */
     ajuste(consulta: Consulta): { de: number; para: number } | null {
       const para = duracaoDe(consulta)
       return anterior === null || para === null || anterior === para ? null : { de: anterior, para }
@@ -43,7 +44,7 @@ export function useDuracao(
       change(mudanca)
       adjust({ dataFim, horaFim })
     },
-    /** An end that a person says is as long as it shall be. */
+    /** An end chosen by the person settles the length. */
     changeFim(mudanca: Fim) {
       setAnterior(null)
       change(mudanca)

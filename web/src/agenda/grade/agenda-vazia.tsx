@@ -1,7 +1,7 @@
 import type { CalendarView } from '../../calendar/event/event.ts'
 import classes from './agenda-vazia.module.css'
 
-/** Nothing is booked in what is in sight: how that is done, over the free hours. No hand ever meets it. */
+/** Empty calendar: shows over the free hours how to book. It never takes clicks. */
 export default function AgendaVazia({ visao }: { visao: CalendarView }) {
   return (
     <div className={classes.lugar} data-visao={visao}>

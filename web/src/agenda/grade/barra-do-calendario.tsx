@@ -19,7 +19,7 @@ type Props = {
   onNova: (data: Data) => void
 }
 
-/** What can be done with the whole calendar: by the buttons above it, and by keys. */
+/** Commands for the whole calendar: toolbar buttons and keyboard shortcuts. */
 export function BarraDoCalendario(props: Props) {
   const { carregando, painel, comResumo, showResumo } = props
   const { visao, data, goTo, step } = useVistaPedida()

@@ -25,7 +25,7 @@ test('Ctrl+Z takes back the last, then the one before; Ctrl+Shift+Z does them ag
     '/operacoes/op-1/desfazer',
     '/operacoes/op-1/refazer',
   ])
-  // What is left of the stack is gone with the next gesture.
+  // The next gesture clears the redo stack.
   ;(await evento(/10 de março, 14h até/)).focus()
   await user.keyboard('m{ArrowDown}{Enter}')
   await diz('O evento foi remarcado para 10 de março, 14h15')
@@ -96,7 +96,7 @@ test('Delete asks as Excluir does; undoing it brings it back', async () => {
   await user.click(screen.getByRole('button', { name: 'Excluir' }))
   await diz('Agendamento excluído com sucesso!')
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Bia Souza/ })).toBeNull())
-  // The keys go on from the calendar.
+  // The keyboard goes on from the calendar.
   await waitFor(() => expect(document.activeElement?.getAttribute('tabindex')).toBe('-1'))
   await user.click(screen.getByRole('button', { name: 'Desfazer' }))
   await diz('Exclusão desfeita')

@@ -4,7 +4,7 @@ import { abrir, comServidor } from '../../test/calendario-aberto.tsx'
 
 comServidor()
 
-/** As a browser says it, without React being waited for: what comes of it is drawn in its own time. */
+/** Dispatches a touch event outside `act`, so that React renders in its own time. */
 function touch(type: 'touchstart' | 'touchmove' | 'touchend', clientX: number) {
   const finger = { identifier: 1, clientX, clientY: 300 }
   const event = new Event(type, { bubbles: true, cancelable: true })
@@ -23,7 +23,7 @@ test('of two swipes before the first is drawn, none is lost', async () => {
   const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
   const { matchMedia } = window
   await abrir()
-  // Nothing slides here.
+  // Reduced motion: no slide animation.
   window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('reduce') })
   react.IS_REACT_ACT_ENVIRONMENT = false
   onTestFinished(() => {

@@ -15,7 +15,7 @@ const DA_BIA = umAgendamento({
 })
 const ANA = { ...DA_BIA, id: 'ag-3', nomePaciente: 'Ana Lima', pacienteId: 'p-ana' }
 
-/** From here on no list is answered any more: neither the patients nor the appointments. */
+/** From now on neither patients nor appointments are answered. */
 function silenciaListas() {
   server.use(
     http.get('*/api/pacientes', () => delay('infinite')),
@@ -23,7 +23,7 @@ function silenciaListas() {
   )
 }
 
-/** The lists are silent, and so are the rows; tells which rows were asked for. */
+/** Lists and rows are no longer answered; returns the rows that were requested. */
 function silenciaLeituras() {
   const lidas: string[] = []
   silenciaListas()
@@ -78,7 +78,7 @@ test('undoing and doing again stand in the same line, and wait for no list', asy
     'POST /operacoes/op-2/desfazer',
     'POST /operacoes/op-2/refazer',
   ])
-  // Only the server knows the version that an undo gives.
+  // The version after an undo is known only to the server.
   expect(feitos('PUT').map(({ corpo }) => corpo.versao)).toEqual([3, 13])
 })
 
@@ -127,7 +127,7 @@ test('an answer lost on its way: tried again, the row is read anew', async () =>
   expect(feitos('PUT')[0]?.corpo).toMatchObject({ versao: 4, observacoes: 'Gravado.' })
 })
 
-/** The next PUT is not answered until the function that comes back is called. */
+/** Holds the next PUT until the returned function is called. */
 function seguraPut() {
   const solto = Promise.withResolvers<undefined>()
   server.use(http.put('*/api/agendamentos/:id', () => solto.promise, { once: true }))

@@ -133,7 +133,7 @@ test('saved to another day in the dialog, the event has the focus again, where i
 test('moved while a tap is on its way: the tap is shown as soon as it is answered, at the new hour', async () => {
   const { user } = await abrir()
   const aCaminho: (() => void)[] = []
-  // Each is answered by the server behind it, once it is let through.
+  // The server answers each write only after the test lets it through.
   server.use(
     http.put('*/api/agendamentos/:id', () => new Promise<void>((vai) => aCaminho.push(vai))),
   )

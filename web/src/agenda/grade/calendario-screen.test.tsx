@@ -18,7 +18,7 @@ import { renderApp, umaSessao } from '../../test/render.tsx'
 import { CalendarioScreen } from './calendario-screen.tsx'
 
 const server = setupServer()
-/** What was asked for, in view or beside it: what lies beside is asked for after a while, also while the next test begins. */
+/** Requested ranges, visible and prefetched. Prefetches come after a delay and may reach into the next test. */
 const periodos: string[] = []
 const FALTA = umAgendamento({ id: 'ag-2', nomePaciente: 'Caio', statusAgendamento: 'FALTA' })
 
@@ -78,7 +78,7 @@ test('what is over without a record is warned of, what was kept is not, and what
     ]),
   )
   abrir()
-  // Pictures of the style sheet: no element draws them.
+  // Signs are background images without elements of their own.
   const sinais = (um: HTMLElement) =>
     [...um.querySelectorAll('[class*="sign-"]')].map(
       ({ className }) => /sign-before-(\S+)/.exec(className)?.[1],

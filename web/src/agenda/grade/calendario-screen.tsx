@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Page } from '../../components/page.tsx'
-import { useIdleSince } from '../../lib/page/fetched-ahead.ts'
 import { lazyPart } from '../../lib/page/lazy-part.ts'
+import { useIdleSince } from '../../lib/page/prefetched-part.ts'
 import { usePreferencia } from '../../lib/use-preferencia.ts'
 import { FalhaDeCarga } from '../falha-de-carga.tsx'
 import { NAO_CARREGADO } from '../messages.ts'
@@ -30,7 +30,7 @@ export function CalendarioScreen() {
   const painel = usePainelLateral()
   const [comResumo, showResumo] = usePreferencia('showWeekSummary', false)
   const consulta = useConsultaAberta(linhas)
-  // What stands below and beside the appointments is fetched after them.
+  // Panels around the calendar load after the appointments.
   const inteira = useIdleSince(query.isFetched)
 
   return (
@@ -65,7 +65,7 @@ export function CalendarioScreen() {
           <Suspense fallback={null}>
             {query.isSuccess && linhas.length === 0 && <AgendaVazia visao={visao} />}
           </Suspense>
-          {/* A boundary of its own day: the view does not wait for what is below it. */}
+          {/* Its own Suspense boundary, so that the calendar does not wait for it. */}
           {visao === 'day' && inteira && query.data && (
             <Suspense fallback={null}>
               <FimDoDiaVisto key={data} dia={data} />

@@ -4,7 +4,7 @@ import { abrir, comServidor, evento } from '../../test/calendario-aberto.tsx'
 
 comServidor()
 
-/** What React drew an element with, last: another object each time that it is drawn again. */
+/** Props object of the element's last render; a new object after each render. */
 const drawing = (element: Element): unknown =>
   Object.entries(element).find(([key]) => key.startsWith('__reactProps$'))?.[1]
 
@@ -21,7 +21,7 @@ test('a dialog that opens draws nothing of the calendar behind it again', async 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }
   expect(drawing(today)).toHaveProperty('onClick')
-  /** Whether the bar is as it was. What the screen still does by itself may draw it meanwhile, a few times at most. */
+  /** True when the bar did not render while the dialog opened. The screen's own late work may render it a few times. */
   const opensAlone = async () => {
     const before = drawing(today)
     await open()
@@ -31,7 +31,7 @@ test('a dialog that opens draws nothing of the calendar behind it again', async 
   }
   await waitFor(async () => expect(await opensAlone()).toBe(true), { timeout: 10_000 })
 
-  // It would have been seen: a step draws the bar again.
+  // Cross-check: a navigation does render the bar.
   const before = drawing(today)
   await user.click(await screen.findByRole('button', { name: 'Próxima semana' }))
   await waitFor(() => expect(drawing(today)).not.toBe(before))

@@ -3,8 +3,8 @@ import { DURACAO_PADRAO_MINUTOS } from '@clinica/domain/agenda/tipos'
 import { Suspense, useImperativeHandle } from 'react'
 import { focusBack } from '../../calendar/event/event-focus.ts'
 import { useOpened } from '../../components/dialogs/use-opened.ts'
-import { fetchedAhead, useFetchWhenIdle } from '../../lib/page/fetched-ahead.ts'
-import { Rehearsal } from '../../lib/page/rehearsal.tsx'
+import { prefetchedPart, usePrefetchWhenIdle } from '../../lib/page/prefetched-part.ts'
+import { WarmUp } from '../../lib/page/warm-up.tsx'
 import type { VistaAtras } from '../consulta/use-fora-da-vista.ts'
 import {
   type Aberta,
@@ -13,20 +13,22 @@ import {
   consultaNoDia,
 } from './use-consulta-aberta.ts'
 
-const dialogo = fetchedAhead(async () => (await import('../consulta/consulta-dialog.tsx')).default)
+const dialogo = prefetchedPart(
+  async () => (await import('../consulta/consulta-dialog.tsx')).default,
+)
 const ConsultaDialog = dialogo.Part
 
-type EnsaioProps = VistaAtras & { linhas: readonly AgendamentoFio[]; isWanted: boolean }
+type AquecimentoProps = VistaAtras & { linhas: readonly AgendamentoFio[]; isWanted: boolean }
 
-/** Both of its faces, before anybody opens one. */
-function EnsaioDaConsulta({ linhas, isWanted, ...atras }: EnsaioProps) {
+/** Warms up both forms of the dialog, new and existing, before one is opened. */
+function AquecimentoDaConsulta({ linhas, isWanted, ...atras }: AquecimentoProps) {
   const [uma] = linhas
   const nova = consultaNoDia(atras.data, linhas, DURACAO_PADRAO_MINUTOS)
   return (
-    <Rehearsal isWanted={isWanted}>
+    <WarmUp isWanted={isWanted}>
       <ConsultaDialog {...nova} {...atras} onClose={nada} />
       {uma && <ConsultaDialog {...consultaDoAgendamento(uma)} {...atras} onClose={nada} />}
-    </Rehearsal>
+    </WarmUp>
   )
 }
 const nada = () => undefined
@@ -34,15 +36,15 @@ const nada = () => undefined
 type Props = VistaAtras & {
   de: ConsultaAberta
   linhas: readonly AgendamentoFio[]
-  /** The calendar has what it shows: now there is time for what may be asked for. */
+  /** The calendar has its data, so there is time to prefetch the dialog. */
   pronto: boolean
 }
 
-/** The appointment's dialog. It knows by itself whether it is open: of the calendar behind it nothing is drawn again. */
+/** The appointment's dialog. It holds its own open state, so that opening it does not render the calendar. */
 export function ConsultaEmVista({ de, linhas, pronto, ...atras }: Props) {
   const { opened: aberta, open, close } = useOpened<Aberta>(focusBack)
   useImperativeHandle(de.abre, () => open, [open])
-  const comDialogo = useFetchWhenIdle(dialogo.load, pronto)
+  const comDialogo = usePrefetchWhenIdle(dialogo.load, pronto)
   return (
     <>
       {aberta && (
@@ -50,7 +52,9 @@ export function ConsultaEmVista({ de, linhas, pronto, ...atras }: Props) {
           <ConsultaDialog {...aberta} {...atras} onClose={close} />
         </Suspense>
       )}
-      {comDialogo && <EnsaioDaConsulta {...atras} linhas={linhas} isWanted={aberta !== null} />}
+      {comDialogo && (
+        <AquecimentoDaConsulta {...atras} linhas={linhas} isWanted={aberta !== null} />
+      )}
     </>
   )
 }

@@ -41,14 +41,14 @@ const ICONE: Record<Tipo, Sign> = {
   PESSOAL: signOf('lock', IconLock, lock),
 }
 
-/** The icon of the event's tipo; FALTA has its own, as it has its own colour. */
+/** Icon of the session's type; FALTA has its own icon, as it has its own colour. */
 export const iconeDoEvento = ({
   tipo,
   statusAgendamento,
 }: Pick<AgendamentoFio, 'tipo' | 'statusAgendamento'>): Sign =>
   statusAgendamento === 'FALTA' ? SINAL_DO_STATUS.FALTA : (ICONE[tipo] ?? ICONE.PESSOAL)
 
-/** FALTA's sign stands where the tipo's does. */
+/** FALTA has no small sign, because its icon already shows it. */
 function sinais({ statusAgendamento: status, statusPagamento }: AgendamentoFio): Sign[] {
   const sinaisDoStatus =
     status === 'AGENDADO' || status === 'FALTA' ? [] : [SINAL_DO_STATUS[status]]
@@ -90,7 +90,7 @@ function novoEvento(agendamento: AgendamentoFio, agora: DataHora): CalendarEvent
     repeats,
     over: agendamento.fim <= agora,
     struck: statusAgendamento === 'FALTA',
-    // Of a thousand in a month a few are in sight.
+    // Computed on first use: a month may hold a thousand events, and few are visible.
     get label() {
       falada ??= frase(agendamento)
       return falada
@@ -102,8 +102,8 @@ function novoEvento(agendamento: AgendamentoFio, agora: DataHora): CalendarEvent
 const feitos = new WeakMap<AgendamentoFio, { agora: DataHora; evento: CalendarEvent }>()
 
 /**
- * An appointment as the calendar shows it: name first, then the hour. The same one for the same row and time: what
- * was drawn of it is found again (docs/history/0041).
+ * Calendar event of an appointment: name first, then the hour. Cached per row and time, because the calendar caches
+ * its drawing by the event's identity (docs/history/0041).
  */
 export function eventoDoAgendamento(agendamento: AgendamentoFio, agora: DataHora): CalendarEvent {
   const feito = feitos.get(agendamento)

@@ -6,7 +6,7 @@ import { useClock } from '../../lib/use-clock.ts'
 import { FimDoDiaEmVista } from '../fim-do-dia/fim-do-dia-em-vista.tsx'
 import { useSessoesAFechar } from '../fim-do-dia/use-sessoes-a-fechar.ts'
 
-/** P4: under the day in view, what of it nobody has said yet; below the hours, so that none of them moves. */
+/** P4: unanswered sessions of the visible day, below the hours so that the grid does not move. */
 export default function FimDoDiaVisto({ dia }: { dia: Data }) {
   const { sessoes = [], falha } = useSessoesAFechar(dia, useClock(agora))
   const [estreita, baixa] = [useNarrowScreen(), useLowWindow()]

@@ -8,7 +8,7 @@ import { shownDays } from '../../calendar/shown-days.ts'
 import { faixasDe, useFechamentos } from '../../fechamentos/queries.ts'
 import { agora, hoje } from '../../lib/clock.ts'
 import { useLowWindow, useNarrowScreen } from '../../lib/narrow-screen.ts'
-import { fetchedAhead, useFetchWhenIdle } from '../../lib/page/fetched-ahead.ts'
+import { prefetchedPart, usePrefetchWhenIdle } from '../../lib/page/prefetched-part.ts'
 import { useClock } from '../../lib/use-clock.ts'
 import { CartaoEmVista } from '../cartao/cartao-em-vista.tsx'
 import { type Cartao, useCartao } from '../cartao/use-cartao.ts'
@@ -20,23 +20,23 @@ import { useExclusao } from './use-exclusao.ts'
 import { useMomento } from './use-momento.ts'
 import { useVistaPedida } from './vista-pedida.tsx'
 
-const mesNoCelular = fetchedAhead(
+const mesNoCelular = prefetchedPart(
   async () => (await import('../../calendar/phone/phone-month.tsx')).PhoneMonth,
 )
 const PhoneMonth = mesNoCelular.Part
 
 type Props = {
   vista: Vista
-  /** With every gesture on its way. */
+  /** Includes pending gestures. */
   linhas: readonly AgendamentoFio[]
   carregando: boolean
   falhou: boolean
-  /** False refuses. */
+  /** False refuses the move. */
   move: (id: string, inicio: string, fim: string) => boolean
   consulta: ConsultaAberta
 }
 
-/** The appointments where their hours are, what a person does to one of them there, and the way to the next days. */
+/** Grid of appointments with its gestures and the card of an event; swipes change the date. */
 export function GradeDeHorarios(props: Props) {
   const cartao = useCartao(props.linhas)
   return (
@@ -44,15 +44,15 @@ export function GradeDeHorarios(props: Props) {
       <Deslizada busy={props.carregando}>
         <Grade {...props} onPeek={cartao.peek} />
       </Deslizada>
-      {/* Beside it: what a finger does in the card is no swipe of the calendar. */}
+      {/* Outside the swipe area, so that touches in the card do not change the date. */}
       <CartaoEmVista {...cartao} linhas={props.linhas} onOpen={props.consulta.openAgendamento} />
     </>
   )
 }
 
 /**
- * A finger goes on from what was asked for last: on a slow phone that is not drawn yet when the next swipe comes. The
- * hours in it are not drawn for that.
+ * Swipe area. A swipe counts from the last requested date, because a slow phone may not have rendered it yet. Only
+ * this component renders for that, not the grid.
  */
 function Deslizada({ busy, children }: PropsWithChildren<{ busy: boolean }>) {
   const swipe = useSwipe(useVistaPedida().step)
@@ -70,9 +70,9 @@ function Grade({ vista, linhas, carregando, falhou, move, consulta, onPeek }: Gr
   const eventos = useEventos(linhas)
   const remove = useExclusao()
   const [estreita, baixa] = [useNarrowScreen(), useLowWindow()]
-  // A cell of a low month has no room for a name.
+  // Day cells of a low month have no room for names.
   const comPontos = estreita || baixa
-  useFetchWhenIdle(mesNoCelular.load, comPontos)
+  usePrefetchWhenIdle(mesNoCelular.load, comPontos)
 
   function openAgendamento(id: string) {
     const original = linhas.find((um) => um.id === id)
@@ -114,7 +114,7 @@ function Grade({ vista, linhas, carregando, falhou, move, consulta, onPeek }: Gr
   )
 }
 
-/** P2: closed days, of what is in sight. */
+/** P2: closed days in the visible range. */
 function useFaixas(visao: Vista['visao'], data: Data) {
   const fechamentos = useFechamentos(data)
   return useMemo(() => {

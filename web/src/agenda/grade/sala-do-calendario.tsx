@@ -23,7 +23,7 @@ export function BotaoDoPainel({ painel }: { painel: PainelLateral }) {
 
 type Props = { painel: PainelLateral; lateral: ReactNode; children: ReactNode }
 
-/** The calendar with its sidebar: beside it, or where there is no room a drawer over it. */
+/** The calendar with its sidebar, which is a drawer where there is no room beside it. */
 export function SalaDoCalendario({ painel, lateral, children }: Props) {
   const { aberto, gaveta, botao, close } = painel
   const lado = useRef<HTMLElement>(null)
@@ -53,7 +53,7 @@ export function SalaDoCalendario({ painel, lateral, children }: Props) {
       >
         {lateral}
       </section>
-      {/* For fingers: a keyboard has Esc and the button above. */}
+      {/* For touch; keyboards use Esc or the toggle button. */}
       {cobre && (
         <button type="button" className={classes.veu} tabIndex={-1} aria-hidden onClick={close} />
       )}

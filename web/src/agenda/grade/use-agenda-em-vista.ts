@@ -11,7 +11,7 @@ import { useRemarcacao } from './use-remarcacao.ts'
 
 type Query = { isError: boolean; errorUpdatedAt: number; refetch: () => unknown }
 
-/** §8: a red snackbar each time the loading fails, with the way to try again. */
+/** §8: a red snackbar with a retry action for each failed load. */
 function useErroDeCarga({ isError, errorUpdatedAt, refetch }: Query, mensagem: string) {
   useEffect(() => {
     if (!isError || !errorUpdatedAt) return
@@ -22,12 +22,12 @@ function useErroDeCarga({ isError, errorUpdatedAt, refetch }: Query, mensagem: s
 const NENHUM: AgendamentoFio[] = []
 
 /**
- * What the calendar shows, with the ranges beside it on their way; and the patients that can be booked.
- * Gestures are held where the list is read: one that was answered gives way to its answer in one drawing.
+ * Data of the calendar: visible range, prefetched neighbours and patients. Pending gestures are kept here, beside
+ * the query, so that a gesture and its answer are swapped in one render.
  */
 export function useAgendaEmVista(periodo: Periodo, vizinhos: readonly Periodo[], data: Data) {
   const query = useAgendamentos(periodo)
-  // With them: what comes after them draws all of them again.
+  // Loaded together with the appointments: closures that arrive later would render every event again.
   usePrefetchFechamentos(data)
   const { linhas, move } = useRemarcacao(query.data ?? NENHUM)
   usePrefetchAgendamentos(vizinhos, query.isSuccess)

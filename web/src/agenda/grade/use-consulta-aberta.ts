@@ -16,10 +16,10 @@ const nova = (inicio: DataHora, fim: DataHora): Aberta => ({
   inicial: consultaNova(inicio, fim),
 })
 
-/** As long as the clinic's sessions are (P9). */
+/** New session of the clinic's default length (P9). */
 const novaEm = (inicio: DataHora, minutos: number) => nova(inicio, fimPadrao(inicio, minutos))
 
-/** Where no hour was chosen, one that is free is proposed. */
+/** Without a chosen hour, a free one is proposed. */
 export const consultaNoDia = (
   data: Data,
   linhas: readonly AgendamentoFio[],
@@ -32,8 +32,8 @@ export const consultaDoAgendamento = (original: AgendamentoFio): Aberta => ({
 })
 
 /**
- * The ways to open the dialog, which `abre` leads to: for a day, for a range, for an appointment. Where no
- * hour was chosen (by button or key, or in the month), one that is free among `linhas` is proposed.
+ * Functions that open the dialog, connected through `abre`: for a day, a range or an appointment. Without a chosen
+ * hour (button, key, month view) a free one among `linhas` is proposed.
  */
 export function useConsultaAberta(linhas: readonly AgendamentoFio[]) {
   const abre = useRef<((aberta: Aberta) => void) | null>(null)
@@ -46,7 +46,7 @@ export function useConsultaAberta(linhas: readonly AgendamentoFio[]) {
     openNoIntervalo({ start, end, wholeDays }: SelectedRange) {
       const inicio = start as DataHora
       if (wholeDays) openNoDia(dataDaHora(inicio))
-      // A slot that was clicked is no length that anybody chose.
+      // A clicked slot is not a chosen length.
       else if (end === '' || end === fimPadrao(inicio)) open(novaEm(inicio, minutos))
       else open(nova(inicio, end as DataHora))
     },

@@ -8,7 +8,7 @@ import { agendamentoEmMemoria } from '../memoria.ts'
 import { ERRO_AO_EXCLUIR, EXCLUIDO, TENTAR_NOVAMENTE } from '../messages.ts'
 import { motivoDaSessao } from '../motivo.ts'
 
-/** Deleting from the grid, by keyboard: asks as 'Excluir' does, and takes this one alone. */
+/** Deletes by keyboard from the grid: asks as 'Excluir' does, and removes only this session of a series. */
 export function useExclusao() {
   const client = useQueryClient()
   const exclusao = useDeleteAgendamento()

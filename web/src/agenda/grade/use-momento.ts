@@ -5,7 +5,10 @@ import { onClockSet } from '../../lib/http/server-clock.ts'
 
 const MINUTO_MS = 60_000
 
-/** The clinic's time as it was when the last of these ended: what depends on it is made anew only then. */
+/**
+ * The clinic's time, checked every minute but updated only when one of these sessions has ended, so that the grid
+ * does not render every minute.
+ */
 export function useMomento(linhas: readonly { fim: string }[]): DataHora {
   const [momento, setMomento] = useState(agora)
   useEffect(() => {
@@ -14,10 +17,10 @@ export function useMomento(linhas: readonly { fim: string }[]): DataHora {
         const depois = agora()
         return linhas.some(({ fim }) => fim > antes && fim <= depois) ? depois : antes
       })
-    // What came into sight may have ended since.
+    // Newly loaded sessions may have ended already.
     look()
     const timer = setInterval(look, MINUTO_MS)
-    // Also back: what seemed over may still be to come.
+    // A corrected clock may also go back: sessions that seemed past may be ahead.
     const stop = onClockSet(() => setMomento(agora()))
     return () => {
       stop()

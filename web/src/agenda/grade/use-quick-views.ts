@@ -1,9 +1,9 @@
 import type { Data } from '@clinica/domain/tempo/data'
 import { useLayoutEffect, useState } from 'react'
 import type { CalendarView } from '../../calendar/event/event.ts'
-import { painted } from '../../lib/page/painted.ts'
+import { nextPaint } from '../../lib/page/next-paint.ts'
 
-/** Drawn within so long a press is answered before a person would wait for it. */
+/** Below this render time a step feels immediate. */
 const QUICK_MS = 80
 
 function stepsSeen() {
@@ -11,7 +11,7 @@ function stepsSeen() {
   let began = 0
   return {
     isQuick: (visao: CalendarView) => quick.has(visao),
-    /** The drawing of a step begins. */
+    /** Marks the start of a step's render. */
     begin() {
       began = performance.now()
     },
@@ -19,7 +19,7 @@ function stepsSeen() {
       const since = began
       began = 0
       if (!since) return
-      await painted()
+      await nextPaint()
       if (performance.now() - since > QUICK_MS) quick.delete(visao)
       else quick.add(visao)
     },
@@ -27,8 +27,8 @@ function stepsSeen() {
 }
 
 /**
- * Which views this machine draws quickly, by how long the last step in each of them took from where its drawing
- * began until it was painted; one in which no step was drawn yet is not.
+ * Measures how long the last step of each view took from render to paint, to tell which views this machine renders
+ * quickly. A view without a measurement counts as slow.
  */
 export function useQuickViews(visao: CalendarView, data: Data) {
   const [steps] = useState(stepsSeen)

@@ -18,31 +18,31 @@ import {
 } from '../remarcacao.ts'
 import { contagemFalada } from '../serie/contagem-falada.ts'
 
-/** A gesture that the server has not answered yet: the row as the person left it. */
+/** Optimistic update: a gesture without an answer yet, with its row as the person left it. */
 type Pendente = { readonly linha: AgendamentoFio }
 
-/** The list with every gesture on its way; whatever arrives meanwhile does not take its hours back. */
+/** Applies pending gestures to the list, so that data arriving meanwhile does not move events back. */
 function comPendentes(agendamentos: readonly AgendamentoFio[], pendentes: readonly Pendente[]) {
   if (pendentes.length === 0) return agendamentos
   const linhas = new Map(agendamentos.map((um) => [um.id, um]))
   for (const { linha } of pendentes) {
     const { id, inicio, fim } = linha
-    // One that went to another week is in no list of that week yet.
+    // A row moved to another week is not in that week's list yet.
     linhas.set(id, { ...(linhas.get(id) ?? linha), inicio, fim })
   }
   return [...linhas.values()]
 }
 
-/** §8, and why after it; that the month was left closed is what the person chose. */
+/** §8: the failure and its reason. A month left closed was the person's own choice, so it is no failure. */
 const fraseDaFalha = (erro: unknown): string =>
   erro instanceof LeftClosed ? erro.message : comMotivo(ERRO_AO_ATUALIZAR, motivoDaSessao(erro))
 
-/** The list as the person left it, until each gesture has been answered. */
+/** Optimistic list: pending gestures stay applied until they are answered. */
 function usePendentes(agendamentos: readonly AgendamentoFio[]) {
   const [pendentes, setPendentes] = useState<readonly Pendente[]>([])
   return {
     linhas: useMemo(() => comPendentes(agendamentos, pendentes), [agendamentos, pendentes]),
-    /** Answers how to let go of it again. */
+    /** Returns a function that releases the pending row. */
     hold(linha: AgendamentoFio) {
       const pendente = { linha }
       setPendentes((todos) => [...todos, pendente])
@@ -51,12 +51,12 @@ function usePendentes(agendamentos: readonly AgendamentoFio[]) {
   }
 }
 
-/** What the server is told of a gesture, and the snackbar of what it came to. */
+/** Sends a gesture and shows its result in a snackbar. */
 function useEnvioDaRemarcacao() {
   const { mutateAsync } = useChangeAgendamento()
   const { announce } = useDesfazer()
 
-  /** D7: 'Aplicar aos seguintes': one operation in the place of the drag's. */
+  /** D7: 'Aplicar aos seguintes': one operation that replaces the drag's. */
   async function applyAosSeguintes(nova: Remarcacao, substitui: string) {
     try {
       const feito = await mutateAsync({
@@ -89,7 +89,7 @@ function useEnvioDaRemarcacao() {
   }
 }
 
-/** Drag and resize: shown at once, told to the server, back where it was when that fails (§4, §8). */
+/** Drag and resize as optimistic updates: shown at once, sent, and rolled back on failure (§4, §8). */
 export function useRemarcacao(agendamentos: readonly AgendamentoFio[]) {
   const client = useQueryClient()
   const sendRemarcacao = useEnvioDaRemarcacao()

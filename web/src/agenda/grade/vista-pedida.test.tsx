@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { startTransition, useCallback, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { CalendarView } from '../../calendar/event/event.ts'
-import { painted } from '../../lib/page/painted.ts'
+import { nextPaint } from '../../lib/page/next-paint.ts'
 import { useVistaPedida, VistaPedida } from './vista-pedida.tsx'
 
 const DIA = '2026-03-11' as Data
@@ -68,13 +68,13 @@ test('a page in the background, which has no frames, goes there too', async () =
 const dia = () => screen.getByTestId('dia').textContent
 const seguinte = () => fireEvent.click(screen.getByRole('button', { name: 'Seguinte' }))
 
-/** One step, and what it took is known. */
+/** One step, until its render time has been measured. */
 async function oneStep(to: string) {
   seguinte()
   expect(dia()).not.toBe(to)
   await waitFor(() => expect(dia()).toBe(to))
-  await painted()
-  await painted()
+  await nextPaint()
+  await nextPaint()
 }
 
 test('a step in a view that is drawn quickly is drawn with the press', async () => {

@@ -6,20 +6,20 @@ import {
   useMemo,
   useOptimistic,
 } from 'react'
-import { painted } from '../../lib/page/painted.ts'
+import { nextPaint } from '../../lib/page/next-paint.ts'
 import { dataVizinha, type Vista } from '../visao.ts'
 import { useQuickViews } from './use-quick-views.ts'
 
 type Pedida = Omit<Vista, 'goTo'> & {
   goTo: (visao: Vista['visao'], data: Vista['data']) => void
-  /** On or back, from what was asked for last. */
+  /** Goes on or back from the last requested date. */
   step: (passo: -1 | 1) => void
 }
 const VistaPedidaContext = createContext<Pedida | null>(null)
 
 /**
- * Where a press leads is said at once, by those who ask here: the hours themselves take as long as they take. What
- * is between is not drawn for it. Where they take no time that a person would notice, all of it is drawn at once.
+ * Optimistic view and date: the toolbar shows them at once, while the grid renders in a transition. Views that
+ * render quickly are rendered synchronously instead.
  */
 export function VistaPedida({ vista, children }: PropsWithChildren<{ vista: Vista }>) {
   const { goTo } = vista
@@ -34,8 +34,8 @@ export function VistaPedida({ vista, children }: PropsWithChildren<{ vista: Vist
       startTransition(async () => {
         show({ visao: outra, data: dia })
         goTo(outra, dia)
-        // The hours are drawn in one go: begun before the frame, they would hold it back.
-        await painted()
+        // The grid renders in one long task: started before the paint, it would delay the toolbar.
+        await nextPaint()
         steps.begin()
       })
     }
@@ -44,7 +44,7 @@ export function VistaPedida({ vista, children }: PropsWithChildren<{ vista: Vist
   return <VistaPedidaContext value={pedida}>{children}</VistaPedidaContext>
 }
 
-/** The view and the date that were asked for last. */
+/** View and date that were requested last. */
 export function useVistaPedida(): Pedida {
   const pedida = use(VistaPedidaContext)
   if (!pedida) throw new Error('No VistaPedida around')

@@ -31,7 +31,7 @@ const dinheiro = (valor: Valor): string => {
 
 const hora = (valor: Valor): DataHora | null => dataHoraDe(String(valor))
 
-/** '9 de março, 14h'; the day once where it is the same, the year where the two are of different ones. */
+/** '9 de março, 14h'. The day is given once if it is the same, the years only if they differ. */
 function momentos(antes: DataHora, depois: DataHora): [string, string] {
   if (dataDaHora(antes) === dataDaHora(depois)) {
     return [momentoPorExtenso(antes), horaFalada(depois)]
@@ -51,7 +51,7 @@ export function duracaoFalada(minutos: number): string {
   return resto === 0 ? `${horas}h` : `${horas}h${String(resto).padStart(2, '0')}`
 }
 
-/** Start and end are told as one: moved, and longer or shorter only where that changed too. */
+/** Start and end in one sentence: moved, and the length only if it changed. */
 function frasesDoHorario(mudancas: readonly Mudanca[]): string[] {
   const de = (campo: string) => mudancas.find((uma) => uma.campo === campo)
   const [inicio, fim] = [de('inicio'), de('fim')]
@@ -125,11 +125,11 @@ const SEM_MUDANCAS: Record<HistoricoFio['tipo'], string> = {
   TRANSFERENCIA: 'O crédito de outro mês foi usado',
 }
 
-/** D8: what one operation did to this appointment, a sentence a thing. */
+/** D8: sentences about one operation's effect on this appointment, one per change. */
 export function frasesDoHistorico({ tipo, mudancas, alterados }: HistoricoFio): string[] {
-  // How many came with it is of the whole import, not of this series.
+  // Row counts of an import cover the whole import, not this series.
   if (tipo === 'IMPORTACAO') return [SEM_MUDANCAS[tipo]]
-  // P3: what money turned here is told as by an edit, after what turned it.
+  // P3: changes caused by a payment are told after the payment itself.
   if (DE_DINHEIRO.has(tipo)) return [SEM_MUDANCAS[tipo], ...mudancas.flatMap(fraseDoCampo)]
   if (tipo !== 'EDICAO') return [comOutras(SEM_MUDANCAS[tipo], alterados)]
   const frases = [...frasesDoHorario(mudancas), ...mudancas.flatMap(fraseDoCampo)]

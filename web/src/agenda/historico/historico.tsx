@@ -29,7 +29,7 @@ function Operacao({ operacao }: { operacao: HistoricoFio }) {
 
 type Props = {
   agendamentoId: string
-  /** Not asked any more: the appointment is on its way out. */
+  /** The appointment is being deleted: no more requests. */
   parado?: boolean
 }
 
@@ -37,7 +37,7 @@ function Lista({ agendamentoId, parado = false }: Props) {
   const { data, isError, isFetching, refetch } = useHistorico(agendamentoId, { enabled: !parado })
   const lista = useRef<HTMLOListElement>(null)
 
-  // What unfolds below the fold comes into sight, as far as there is room.
+  // Scrolls the unfolded list into view as far as it fits.
   useEffect(() => {
     if (data) lista.current?.scrollIntoView({ block: 'nearest' })
   }, [data])
@@ -56,7 +56,7 @@ function Lista({ agendamentoId, parado = false }: Props) {
   return <ErrorState message={ERRO_NO_HISTORICO} busy={isFetching} onRetry={() => void refetch()} />
 }
 
-/** D8: what was done to an appointment, when and by whom; asked only when it is unfolded. */
+/** D8: operations on an appointment with time and author, loaded when unfolded. */
 export function Historico(props: Props) {
   const [aberto, setAberto] = useState(false)
   const id = useId()

@@ -7,11 +7,11 @@ import { type Cancelavel, caminho } from '../api.ts'
 
 const historico = z.array(historicoFio)
 
-/** D8: what was done to an appointment, the newest first. */
+/** D8: operations on an appointment, the newest first. */
 export const findHistorico = (agendamentoId: string, { signal }: Cancelavel = {}) =>
   request(`${caminho(agendamentoId)}/historico`, historico, { signal })
 
-/** D8: what was done to an appointment; asked when it is opened. */
+/** D8: operations on an appointment; loaded when opened. */
 export function useHistorico(agendamentoId: string, { enabled }: { enabled: boolean }) {
   return useQuery({
     enabled,

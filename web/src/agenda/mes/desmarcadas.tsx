@@ -23,7 +23,7 @@ function Uma({ desmarcada: { inicio, fim, motivo } }: { desmarcada: DesmarcadaFi
   )
 }
 
-/** P2: sessions of the month that were called off. They count nowhere; where there is none, nothing is said. */
+/** P2: cancelled sessions of the month. They count nowhere; without any, nothing is shown. */
 export function Desmarcadas({ pacienteId, mes }: { pacienteId: string; mes: Mes }) {
   const id = useId()
   const { data, isError, refetch } = useDesmarcadas(pacienteId, mes)

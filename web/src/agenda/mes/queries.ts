@@ -7,7 +7,7 @@ import { queryKeys } from '../../lib/query-keys.ts'
 
 const desmarcadas = z.array(desmarcadaFio)
 
-/** P2: what was called off of a patient's month, in order of time. */
+/** P2: cancelled sessions of a patient's month, by time. */
 const listDesmarcadas = (
   pacienteId: string,
   { mes, ano }: Mes,
@@ -18,7 +18,7 @@ const listDesmarcadas = (
     signal,
   })
 
-/** P2: what was called off of a patient's month. */
+/** P2: cancelled sessions of a patient's month. */
 export const useDesmarcadas = (pacienteId: string, mes: Mes) =>
   useQuery({
     queryKey: queryKeys.desmarcadas(pacienteId, mes.mes, mes.ano),

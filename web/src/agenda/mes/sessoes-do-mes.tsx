@@ -28,7 +28,7 @@ import { Desmarcadas } from './desmarcadas.tsx'
 import { DETALHES_NAO_CARREGADOS, ERRO_AO_BUSCAR_ATENDIMENTOS } from './messages.ts'
 import classes from './sessoes-do-mes.module.css'
 
-/** §2: the columns that are edited in place, in its order. */
+/** §2: columns that are edited in place, in its order. */
 const ESCOLHAS = [
   {
     campo: 'statusAgendamento',
@@ -61,7 +61,7 @@ function Dia({ inicio }: { inicio: DataHora }) {
 
 type HorarioProps = { linha: AgendamentoFio; status: StatusDaSessao }
 
-/** The hours; below them, quietly, the kind where it is not a session, and the value, to be typed over (P9). */
+/** Hours, the type if it is not an ordinary session, and the editable value (P9). */
 function Horario({ linha, status: { choose, mostrada, ocupada } }: HorarioProps) {
   const { id, inicio, fim, tipo } = linha
   return (
@@ -108,7 +108,7 @@ function colunas(status: StatusDaSessao) {
   ] satisfies Column<AgendamentoFio>[]
 }
 
-/** §8: each time the loading fails, for 3 s (§9). */
+/** §8: a snackbar for each failed load, for 3 s (§9). */
 function useErroDeBusca({ isError, errorUpdatedAt }: { isError: boolean; errorUpdatedAt: number }) {
   useEffect(() => {
     if (!isError || !errorUpdatedAt) return
@@ -143,7 +143,10 @@ function Sessoes({ pacienteId, mes }: Props) {
   )
 }
 
-/** §2, Attendance details dialog: a patient's month, session by session, edited in place; below, what was called off. */
+/**
+ * §2, Attendance details dialog: a patient's month, session by session, edited in place, and the cancelled ones
+ * below.
+ */
 export const SessoesDoMes = (props: Props) => (
   <>
     <Sessoes {...props} />

@@ -14,7 +14,7 @@ const proximos = z.array(proximoAtendimentoFio)
 const listProximosAtendimentos = (periodo: Periodo, { signal }: Cancelavel = {}) =>
   request('/agendamentos/profissional/me/dashboard', proximos, { query: periodo, signal })
 
-/** §7, §9: the dashboard's window, today to 7 days ahead. */
+/** §7, §9: the dashboard's range, today to 7 days ahead. */
 export function proximosDe(quando: DataHora) {
   const janela = janelaDoPainel(quando)
   return queryOptions({

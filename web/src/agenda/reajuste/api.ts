@@ -6,14 +6,14 @@ import { request, requestComCabecalho } from '../../lib/http/http-client.ts'
 type Pedido = z.input<typeof reajusteEntrada>
 const caminho = (pacienteId: string) => `/pacientes/${encodeURIComponent(pacienteId)}/reajuste`
 
-/** P9: what a raise would change. */
+/** P9: preview of a price change. */
 export const previewReajuste = (
   pacienteId: string,
   body: Pedido,
   { signal }: { signal?: AbortSignal } = {},
 ) => request(`${caminho(pacienteId)}/previa`, reajusteFio, { method: 'POST', body, signal })
 
-/** P9: the sessions ahead take the patient's price; with the operation that takes it back (D8). */
+/** P9: applies the patient's new price to future sessions; returns the operation that undoes it (D8). */
 export const applyReajuste = async (pacienteId: string, body: Pedido) => {
   const pedido = { method: 'POST', body } as const
   const { valor, cabecalho } = await requestComCabecalho(

@@ -6,13 +6,13 @@ import { contados, enumerados } from '@clinica/domain/texto'
 export const futurasFaladas = (quantas: number, de: number): string =>
   `${contados(quantas, 'sessão futura está', 'sessões futuras estão')} a ${emReais(de)}.`
 
-/** P9: what a raise for a day to come says of the days until then. */
+/** P9: note about the days before the new price starts. */
 export const ateLaFalado = (de: number): string => `Até lá o valor continua ${emReais(de)}.`
 
 const contadas = (n: number, uma: string, varias: string) =>
   n === 0 ? [] : [contados(n, uma, varias)]
 
-/** P9: what is kept, in words: '2 já pagas ou registradas e 1 com outro valor ficam como estão.'; '' where nothing is. */
+/** P9: '2 já pagas ou registradas e 1 com outro valor ficam como estão.'; '' when nothing is kept. */
 export function mantidasFaladas({ fechadas, combinadas }: ReajusteFio): string {
   const quais = [
     ...contadas(fechadas, 'já paga ou registrada', 'já pagas ou registradas'),

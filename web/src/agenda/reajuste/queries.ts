@@ -6,7 +6,7 @@ import { applyReajuste, previewReajuste } from './api.ts'
 
 type Pedido = { de: number; desde: string }
 
-/** P9: what a raise would change, from the day that is asked about; the last answer stays while another is on its way. */
+/** P9: preview of a price change from a day on. The last answer stays during a refetch. */
 export const usePreviaDoReajuste = (pacienteId: string, { de, desde }: Pedido) =>
   useQuery({
     queryKey: queryKeys.reajuste(pacienteId, de, desde),
@@ -16,7 +16,7 @@ export const usePreviaDoReajuste = (pacienteId: string, { de, desde }: Pedido) =
     gcTime: 0,
   })
 
-/** One write in the line of the agenda's; answered with the lists of before, for undoing (D8). */
+/** A write in the agenda's queue; returns the snapshot of the lists for undo (D8). */
 async function apply(
   client: QueryClient,
   { pacienteId, ...pedido }: Pedido & { pacienteId: string },

@@ -20,12 +20,12 @@ const ERRO_AO_REAJUSTAR = 'Erro ao aplicar o reajuste'
 
 type Props = {
   pacienteId: string
-  /** The price of before, in reais. */
+  /** The former price in reais. */
   de: number
   onClose: () => void
 }
 
-/** D8: a gesture of the agenda like any other, which its snackbar and Ctrl+Z take back. */
+/** D8: an ordinary gesture of the agenda, undone by its snackbar or Ctrl+Z. */
 function useReajuste({ pacienteId, de, onClose }: Props, desde: string) {
   const aplicacao = useApplyReajuste()
   const { announce } = useDesfazer()
@@ -37,20 +37,23 @@ function useReajuste({ pacienteId, de, onClose }: Props, desde: string) {
       announce({ texto: reajustadasFaladas(feito), detail, operacaoId, antes })
       onClose()
     } catch {
-      // Said in the dialog, which stays.
+      // The dialog stays open and shows the error.
     }
   }
   return { apply, aplicando: aplicacao.isPending, erro: aplicacao.error }
 }
 
-/** P9 'Reajuste': after a new price, the sessions ahead that stand at the old one; nothing where there are none. */
+/**
+ * P9 'Reajuste': after a price change, offers to update future sessions at the old price. Closes itself when there
+ * are none.
+ */
 export default function ReajusteDialog(props: Props) {
   const { pacienteId, de, onClose } = props
   const [desde, setDesde] = useState<string>(hoje())
   const [mexida, setMexida] = useState(false)
   const { data, isFetching } = usePreviaDoReajuste(pacienteId, { de, desde })
   const { apply, aplicando, erro } = useReajuste(props, desde)
-  // Once it asks it goes on asking: another day may have none.
+  // A dialog that was used stays open, even if another day has no sessions.
   const nada = data?.alterados === 0 && !mexida
   useEffect(() => {
     if (nada) onClose()

@@ -16,7 +16,7 @@ export type CorpoDaTransferencia = z.input<typeof transferenciaEntrada>
 const lista = z.array(recebimentoFio)
 const umRecebimento = (id: string) => `/recebimentos/${encodeURIComponent(id)}`
 
-/** P3: how it stands with a patient's money on a day, and the months that a receipt may reach. */
+/** P3: a patient's balance on a day, and the months that a receipt may pay. */
 export const previewRecebimento = (
   pacienteId: string,
   data: string | null,
@@ -28,7 +28,7 @@ export const previewRecebimento = (
 export const listRecebimentos = (pacienteId: string, signal: AbortSignal) =>
   request('/recebimentos', lista, { query: { pacienteId }, signal })
 
-/** What was done, and the operation that takes it back (D8). */
+/** Result of a write: the operation that undoes it (D8). */
 export type Feito = { operacaoId: string | null }
 
 /** `headers` carries the dialog's Idempotency-Key (D1). */

@@ -6,7 +6,7 @@ import { type DataHora, dataDaHora, mesDaHora } from '@clinica/domain/tempo/data
 import { nomeDoMes } from '@clinica/domain/tempo/texto-de-tempo'
 import { contados, enumerados } from '@clinica/domain/texto'
 
-/** 'dezembro', with its year where that is not this one. */
+/** 'dezembro', with the year when it is not the present one. */
 export const mesFalado = ({ ano, mes }: Mes, hoje: Data): string => {
   const nome = nomeDoMes(mes).toLowerCase()
   return String(ano) === hoje.slice(0, 4) ? nome : `${nome} de ${ano}`
@@ -40,13 +40,13 @@ export function mesPrevistoFalado(
   return `${textoEmReais(mes.parte)} em ${mesFalado(mes, hoje)}${situacao}${quais}`
 }
 
-/** P3: what is left of it. */
+/** P3: sentences about the remaining credit, one per month. */
 export const creditoFalado = (meses: readonly MesPrevisto[], hoje: Data): string[] =>
   meses
     .filter(({ credito }) => credito > 0)
     .map((mes) => `Ficam ${textoEmReais(mes.credito)} de crédito em ${mesFalado(mes, hoje)}.`)
 
-/** P3: what is said once it is done. */
+/** P3: snackbar after a receipt. */
 export function recebidoFalado(valor: Centavos, pagas: number): string {
   const quantas =
     pagas === 0 ? 'nenhuma sessão paga' : contados(pagas, 'sessão paga', 'sessões pagas')

@@ -13,7 +13,7 @@ import {
   transferCredito,
 } from './api.ts'
 
-/** P3: how it stands with a patient's money; `data`: of a receipt of another day than today. */
+/** P3: a patient's balance; `data` for a receipt of another day than today. */
 export function useSituacao(pacienteId: string, data: string | null = null) {
   return useQuery({
     queryKey: queryKeys.recebimentoPrevisto(pacienteId, data),
@@ -30,7 +30,7 @@ export function useRecebimentos(pacienteId: string) {
   })
 }
 
-/** One write in the line of the agenda's; answered with the lists of before, for undoing (D8). */
+/** A write in the agenda's queue; returns the snapshot of the lists for undo (D8). */
 async function writeDinheiro(client: QueryClient, chamada: () => Promise<Feito>) {
   const antes = fotografiaDaAgenda(client)
   const feito = await chamada()

@@ -35,7 +35,7 @@ type Props = {
   onChange: (novo: Partial<Digitado>) => void
 }
 
-/** P3: amounts that one press puts into Valor; none of nothing, nor all that is booked where another one is that. */
+/** P3: amounts that one press puts into Valor. Zero amounts are left out, and 'tudo' when another offer equals it. */
 function Ofertas({ previa, em, onChange }: Props) {
   const { sugestoes } = previa
   const outras = Math.max(sugestoes.esteMes, sugestoes.proximas)
@@ -67,7 +67,7 @@ function Ofertas({ previa, em, onChange }: Props) {
   )
 }
 
-/** P3: what is received, when, how and from whom, and what it pays. */
+/** P3: fields of a receipt: amount, date, method and payer; and a preview of the months that it pays. */
 export function ReceberCampos(props: Props) {
   const { previa, digitado, em, onChange } = props
   const pagadores = previa.pagadores.map(({ pagador, nome }) => ({ value: pagador, label: nome }))

@@ -29,11 +29,11 @@ function Formulario({ previa, campos, onClose }: FormProps) {
 
 type Props = { pacienteId: string; nomePaciente: string; onClose: () => void }
 
-/** P3 'Receber': one amount for several months, and at once what it pays. */
+/** P3 'Receber': one amount for several months, with a live preview. */
 export default function ReceberDialog({ pacienteId, nomePaciente, onClose }: Props) {
   const campos = useDigitado()
   const { digitado, mudou } = campos
-  // The receipt's month is among those that it may reach.
+  // The balance is loaded for the receipt's date, whose month it may pay too.
   const dia = dataDe(digitado.data)
   const { data, isError, isFetching, refetch } = useSituacao(
     pacienteId,

@@ -4,7 +4,7 @@ import { creditoFalado, mesPrevistoFalado } from './frases-do-recebimento.ts'
 import classes from './receber.module.css'
 import type { RecebimentoEmEdicao } from './use-receber.ts'
 
-/** P3: while one types: which sessions it pays, month by month, and what stays as credit. */
+/** P3: live preview of the sessions that the amount pays, month by month, and the remaining credit. */
 export function ReceberPrevia({ previsto }: Pick<RecebimentoEmEdicao, 'previsto'>) {
   return (
     <section className={classes.previa} aria-label="O que este valor paga" role="status">

@@ -104,7 +104,7 @@ function Lista({ pacienteId }: { pacienteId: string }) {
   )
 }
 
-/** P3: a patient's receipts, read when they are asked for; each may be given back. */
+/** P3: a patient's receipts, loaded on demand; each can be reversed. */
 export default function RecebimentosDoPaciente({ pacienteId }: { pacienteId: string }) {
   const [aberto, setAberto] = useState(false)
   return (

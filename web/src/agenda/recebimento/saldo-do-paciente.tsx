@@ -17,7 +17,7 @@ import { Saldo } from './saldo.tsx'
 
 const ReceberDialog = lazyPart(() => import('./receber-dialog.tsx'))
 
-/** P3 'Usar em dezembro': each month's credit with the month that may use it. */
+/** P3 'Usar em dezembro': transfers a month's credit to the month that may use it. */
 function Usos({ situacao: { pacienteId, usos } }: { situacao: PreviaFio }) {
   const { mutateAsync, isPending } = useTransfer()
   const { announce } = useDesfazer()
@@ -44,7 +44,7 @@ function Usos({ situacao: { pacienteId, usos } }: { situacao: PreviaFio }) {
 
 type Props = { pacienteId: string; nomePaciente: string }
 
-/** P3: beside a patient's name: what is owed and in credit, 'Receber', and 'Usar em …'. */
+/** P3: a patient's balance with 'Receber' and 'Usar em …'. */
 export default function SaldoDoPaciente({ pacienteId, nomePaciente }: Props) {
   const { data, isError, isFetching, refetch } = useSituacao(pacienteId)
   const { opened, open, close } = useOpened<true>()

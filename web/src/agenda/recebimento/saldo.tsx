@@ -3,7 +3,7 @@ import type { PreviaFio } from '@clinica/domain/pagamentos/recebimento/contract'
 import { emAbertoFalado } from './frases-do-recebimento.ts'
 import classes from './receber.module.css'
 
-/** P3: what a patient owes, and since when; what is in credit. */
+/** P3: amount owed and since when, and the credit. */
 export function Saldo({
   situacao: { emAberto, credito, diasEmAberto },
 }: {

@@ -12,11 +12,11 @@ import { recebidoFalado } from './frases-do-recebimento.ts'
 import { useReceive } from './queries.ts'
 
 export type Digitado = {
-  /** In reais; undefined: as it is offered. */
+  /** In reais; undefined means the suggested amount. */
   valor: number | null | undefined
   data: string
   forma: Forma | ''
-  /** undefined: whoever paid the last time. */
+  /** Undefined means the payer of the last receipt. */
   pagador: Pagador | undefined
   observacao: string
 }
@@ -24,11 +24,11 @@ export type Digitado = {
 const VALOR = 'Informe um valor maior que zero.'
 const DATA = 'Informe uma data válida.'
 const ERRO = 'Não foi possível registrar. O que você digitou foi mantido: tente de novo.'
-/** Its answer was lost, and another amount was sent after it. */
+/** The answer of an earlier receipt was lost, and another amount was sent with its key. */
 const JA_REGISTRADO =
   'O recebimento que você enviou antes foi registrado. Feche esta janela e confira os recebimentos antes de registrar outro.'
 
-/** P3: what an amount would do, by the rule that the server will apply. */
+/** P3: effect of an amount, by the rule that the server will apply. */
 function previstoDe(previa: PreviaFio, valor: Centavos | null, data: string) {
   const dia = dataDe(data)
   if (!valor || !dia) return null
@@ -36,7 +36,7 @@ function previstoDe(previa: PreviaFio, valor: Centavos | null, data: string) {
   return recebimentoPrevisto(retratoDeFio(previa), previa.pacienteId, { valor, doDia })
 }
 
-/** What is typed so far. */
+/** Values of the form. */
 export function useDigitado() {
   const [digitado, setDigitado] = useState<Digitado>(() => ({
     ...{ valor: undefined, data: hoje(), forma: '', pagador: undefined, observacao: '' },
@@ -52,7 +52,7 @@ export function useDigitado() {
   }
 }
 
-/** P3: a receipt on its way: what is typed, what it would do, and the one call that does it. */
+/** P3: a receipt being edited: its values, its preview, and saving. */
 export function useReceber(
   previa: PreviaFio,
   { digitado, change }: ReturnType<typeof useDigitado>,
@@ -80,7 +80,7 @@ export function useReceber(
     if (!previsto || !quanto || valor === null || emCurso.current) return
     emCurso.current = true
     setRecusa(null)
-    // Sent again it is the same, whatever is open by then: its answer may have been lost.
+    // Fixes amount and payer for a retry, even if the balance changes: the answer may have been lost.
     change({ valor, pagador })
     const { pacienteId, nomePaciente } = previa
     const corpo = { pacienteId, valor, data, forma, pagador, observacao }

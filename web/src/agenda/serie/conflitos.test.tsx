@@ -8,7 +8,7 @@ import { renderApp, umaSessao } from '../../test/render.tsx'
 import { chaveDoPeriodo, useConflitos } from './queries.ts'
 import type { Periodo } from './repeticao.ts'
 
-// Overlaps every period with one session, whatever is to be left out.
+// Reports every period as overlapping with one session, ignoring exclusions.
 const perguntas: ConflitosConsulta[] = []
 const server = setupServer(
   http.post('*/api/agendamentos/conflitos', async ({ request }) => {

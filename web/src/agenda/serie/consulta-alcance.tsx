@@ -16,12 +16,12 @@ type Props = {
   original: AgendamentoFio
   consulta: Consulta
   serie: Repeticao['serie']
-  /** `escolha`: what a deletion says of itself (P2). */
+  /** `escolha` holds the choices about a deletion (P2). */
   onConfirm: (modo: ModoDeEdicao, escolha: EscolhaDaExclusao) => void
   onClose: () => void
 }
 
-/** D7: the two questions about how far a gesture on a series reaches. */
+/** D7: questions about the scope of a gesture on a series. */
 export function ConsultaAlcance(props: Props) {
   const { gesto, original, consulta, serie, onConfirm, onClose } = props
   const { data } = serie

@@ -14,7 +14,7 @@ const feriado = (nome: string, data: string, atende = false) => ({
   atende,
 })
 
-/** Mondays of March and April 2026 from the 9th on; two are holidays that close, one is worked. */
+/** Mondays of March and April 2026 from the 9th on; two are closed holidays, one is a holiday with work. */
 async function serie(...mais: object[]) {
   const anos: string[] = []
   server.use(

@@ -16,7 +16,7 @@ import { espera } from '../../test/espera.ts'
 
 comServidor()
 
-/** Answers what overlaps; `perguntas` are the questions that came. */
+/** Answers overlaps; `perguntas` holds the requests. */
 function comConflitos(resposta: (pergunta: ConflitosConsulta) => Partial<ConflitoFio>[]) {
   const perguntas: ConflitosConsulta[] = []
   server.use(
@@ -97,7 +97,7 @@ test('until missing or before the start: said under the field, and nothing is se
   expect(await screen.findByText(SENTENCA)).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(campo('Repetir até')))
   expect(enviados).toEqual([])
-  // Not repeating after all, there is nothing to complain about.
+  // Without repetition there is nothing to complain about.
   await user.selectOptions(campo('Repetir'), 'Não repetir')
   await user.click(salvar())
   await screen.findByText(/^Agendamento criado com sucesso!/)
@@ -131,7 +131,7 @@ test('one alone is warned about too, itself left out, by one question for what i
   edicao()
   expect(await screen.findByText('9 de março, 14h: junto com Ana Lima, 14h até 15h')).toBeTruthy()
   expect(perguntas[0]?.exceto).toEqual(['ag-1'])
-  // In one breath, however busy the machine: a pause between the two would rightly ask about both.
+  // Without a pause, however busy the machine: a pause would rightly send both requests.
   for (const hora of ['10:00', '11:00']) {
     datar('Hora Início', hora)
     fireEvent.blur(campo('Hora Início'))
@@ -170,7 +170,7 @@ test('the value a status put there is said, and put back in one click', async ()
   const { user } = edicao()
   await user.selectOptions(campo('Status Atendimento'), 'Falta')
   expect(await screen.findByText(/^Valor ajustado de R\$ 120,00 para R\$ 50,00/)).toBeTruthy()
-  // What was negotiated is what is offered, whatever statuses come in between.
+  // The negotiated value is offered, whatever statuses came in between.
   await user.selectOptions(campo('Status Atendimento'), 'Realizado')
   expect(await screen.findByText(/^Valor ajustado de R\$ 120,00 para R\$ 180,00/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Manter R$ 120,00' }))

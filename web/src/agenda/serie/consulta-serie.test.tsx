@@ -11,7 +11,7 @@ comServidor()
 
 let serie: SerieFio
 beforeEach(() => {
-  // Before the series, but for the tests that say otherwise.
+  // The present is before the series, except in tests that set it.
   agoraSao('2026-03-01T15:00:00Z')
   serie = umaSerie()
   server.use(http.get('*/api/agendamentos/:id/serie', () => HttpResponse.json(serie)))

@@ -5,7 +5,7 @@ type Gesto = 'criadas' | 'alteradas' | 'excluídas'
 
 const singular = (palavra: string) => palavra.replace(/s$/, '')
 
-/** P3: '2 sessões voltaram a Pendente.'; '' where none did. */
+/** P3: '2 sessões voltaram a Pendente.'; '' when none did. */
 function quedaFalada(quantas = 0): string {
   if (quantas === 0) return ''
   return `${contados(quantas, 'sessão voltou', 'sessões voltaram')} a Pendente.`
@@ -18,6 +18,9 @@ function feitasFaladas({ alterados, preservados }: Contagem, gesto: Gesto): stri
   return `${feitas}, ${contados(preservados, 'preservada', 'preservadas')}.`
 }
 
-/** D7: '12 sessões alteradas, 2 preservadas.', and what the money no longer pays; '' where only one was meant and done. */
+/**
+ * D7: '12 sessões alteradas, 2 preservadas.' and the sessions that are no longer paid; '' when a single session was
+ * meant and changed.
+ */
 export const contagemFalada = (contagem: Contagem, gesto: Gesto): string =>
   `${feitasFaladas(contagem, gesto)} ${quedaFalada(contagem.voltaramAPendente)}`.trim()

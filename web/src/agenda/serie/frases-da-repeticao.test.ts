@@ -79,7 +79,7 @@ function mudancas([mudam, iguais, novas, removidas, preservados]: number[]): Mud
 test.each([
   [[14, 0, 0, 0, 3], '14 sessões mudam, 3 já realizadas, faltas ou pagas ficam como estão.'],
   [[1, 0, 0, 0, 1], '1 sessão muda, 1 já realizada, falta ou paga fica como está.'],
-  // The edited one itself may stay as it is.
+  // The edited session itself may stay unchanged.
   [[0, 1, 4, 0, 0], '4 sessões serão criadas.'],
   [[2, 0, 1, 2, 0], '2 sessões mudam, 1 será criada, 2 serão excluídas.'],
   [[0, 1, 0, 0, 9], 'Nada muda na série.'],

@@ -16,7 +16,7 @@ const sessoes = (quantas: number) => contados(quantas, 'sessão', 'sessões')
 const ano = (quando: DataHora) => quando.slice(0, 4)
 const comAno = (quando: DataHora) => `${diaEMes(dataDaHora(quando))} de ${ano(quando)}`
 
-/** '18 sessões, de 9 de março a 6 de julho', with the years where there are two. */
+/** '18 sessões, de 9 de março a 6 de julho', with the years when they differ. */
 export function resumoDasSessoes(periodos: readonly Periodo[]): string {
   const [primeiro, ultimo] = [periodos[0]?.inicio, periodos.at(-1)?.inicio]
   if (!primeiro || !ultimo) return ''
@@ -27,7 +27,7 @@ export function resumoDasSessoes(periodos: readonly Periodo[]): string {
 
 type MesDeSessoes = { titulo: string; periodos: Periodo[] }
 
-/** The sessions month by month. */
+/** Sessions grouped by month. */
 export function porMes(periodos: readonly Periodo[]): MesDeSessoes[] {
   const meses = new Map<string, MesDeSessoes>()
   for (const periodo of periodos) {
@@ -45,10 +45,10 @@ type Conflito = Pick<ConflitoFio, 'nomePaciente' | 'inicio' | 'fim'>
 const comQuem = ({ nomePaciente, inicio, fim }: Conflito) =>
   `${nomePaciente}, ${horaFalada(inicio as DataHora)} até ${horaFalada(fim as DataHora)}`
 
-/** So many are named; of more than that it is said how many there are. */
+/** Number of overlaps named; the others are counted. */
 const NOMEADOS = 2
 
-/** '16 de março, 14h: junto com Ana Lima, 14h até 15h'; '… e mais 10' where a whole group is there. */
+/** '16 de março, 14h: junto com Ana Lima, 14h até 15h'; '… e mais 10' for a whole group. */
 export function fraseDoConflito(inicio: DataHora, conflitos: readonly Conflito[]): string {
   const nomeados = conflitos.slice(0, NOMEADOS).map(comQuem)
   const outros = conflitos.length - nomeados.length
@@ -56,13 +56,13 @@ export function fraseDoConflito(inicio: DataHora, conflitos: readonly Conflito[]
   return `${momentoPorExtenso(inicio)}: junto com ${quem}`
 }
 
-/** What heads the overlaps where there are more than one. */
+/** Heading of the list of overlaps. */
 export const resumoDosConflitos = (quantos: number, de: number): string =>
   de === 1
     ? 'Já há atendimento neste horário'
     : `${quantos} de ${sessoes(de)} com outro atendimento no horário`
 
-/** '14 sessões mudam', then '4 serão criadas': only the first names what is counted. */
+/** '14 sessões mudam', then '4 serão criadas': only the first part repeats the noun. */
 function partes(contas: readonly (readonly [number, string, string])[]): string[] {
   return contas
     .filter(([quantas]) => quantas > 0)
@@ -77,7 +77,7 @@ const PRESERVADAS = [
   'já realizadas, faltas ou pagas ficam como estão',
 ] as const
 
-/** D7: what a bulk edit is going to do, in one sentence. */
+/** D7: effect of a bulk edit in one sentence. */
 export function fraseDaEdicao({ alteradas, novas, removidas, preservados }: Mudancas): string {
   const mudam = alteradas.filter(({ antes, depois }) => difere(antes, depois)).length
   if (mudam + novas.length + removidas.length === 0) return 'Nada muda na série.'
@@ -89,7 +89,7 @@ export function fraseDaEdicao({ alteradas, novas, removidas, preservados }: Muda
   ]).join(', ')}.`
 }
 
-/** D7: what a bulk delete is going to do. */
+/** D7: effect of a bulk deletion in one sentence. */
 export const fraseDaExclusao = ({ removidas, preservados }: Mudancas): string =>
   `${partes([
     [removidas.length, 'será excluída', 'serão excluídas'],

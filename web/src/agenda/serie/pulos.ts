@@ -9,14 +9,14 @@ import type { Consulta } from '../formulario/consulta.ts'
 import { editaASerie } from '../formulario/regras-da-consulta.ts'
 import { edicaoPrevista, type Periodo, periodosDaConsulta, type Serie } from './repeticao.ts'
 
-/** A date at which saving would make a session, though the day is closed. */
+/** Date of a new session that falls on a closed day. */
 export type DataFechada = {
   readonly data: Data
   readonly titulo: string
   readonly feriado: boolean
 }
 
-/** What saving would make besides the session that is edited. */
+/** Sessions that saving would create besides the edited one. */
 function novasDe(
   consulta: Consulta,
   original: AgendamentoFio | null,
@@ -28,7 +28,7 @@ function novasDe(
   return edicaoPrevista(consulta, original, serie, editMode)?.novas ?? []
 }
 
-/** P2: which of the sessions that saving would make lie in closed days: each is passed over, or kept. */
+/** P2: new sessions that fall on closed days; each is skipped or kept. */
 export const datasFechadas = (
   consulta: Consulta,
   original: AgendamentoFio | null,
@@ -39,12 +39,12 @@ export const datasFechadas = (
     return um ? [{ data: dataDaHora(inicio), titulo: um.titulo, feriado: 'feriado' in um }] : []
   })
 
-/** What is left of a preview of sessions, the first of which stays. */
+/** Preview of sessions without the skipped dates; the first session always stays. */
 export function semAsPuladas(periodos: readonly Periodo[], pular: readonly Data[]): Periodo[] {
   const fora = new Set(pular)
   return periodos.filter(({ inicio }, n) => n === 0 || !fora.has(dataDaHora(inicio)))
 }
 
-/** What is left of a preview of what an edit does. */
+/** Preview of an edit without the skipped dates. */
 export const mudancasSemPuladas = (mudancas: Mudancas | null, pular: readonly Data[]) =>
   mudancas && semPuladas(mudancas, pular, 0).mudancas

@@ -16,15 +16,13 @@ import { type Periodo, type Serie, serieDoFio } from './repeticao.ts'
 
 const conflitos = z.array(conflitoFio)
 
-/** D7: the series that an appointment belongs to; 404 when it is in none. */
+/** D7: the appointment's series; 404 when it has none. */
 export const findSerie = (agendamentoId: string, { signal }: Cancelavel = {}) =>
   request(`${caminho(agendamentoId)}/serie`, serieFio, { signal })
 
 /** D7: which of these periods overlap appointments. */
 const listConflitos = (body: z.input<typeof conflitosConsulta>, { signal }: Cancelavel = {}) =>
   request('/agendamentos/conflitos', conflitos, { method: 'POST', body, signal })
-
-// What only the appointment dialog asks: apart from queries.ts, so that the calendar does not carry it.
 
 const serieDe = (agendamentoId: string) =>
   queryOptions({
@@ -34,25 +32,25 @@ const serieDe = (agendamentoId: string) =>
     gcTime: 0,
   })
 
-/** D7: the series of an appointment, once it is needed. */
+/** D7: series of an appointment, loaded when needed. */
 export function useSerie(agendamentoId: string, { enabled }: { enabled: boolean }) {
   const client = useQueryClient()
   const query = useQuery({ ...serieDe(agendamentoId), enabled })
   return {
     ...query,
-    /** The series as soon as it is there; null when it cannot be had. */
+    /** Waits for the series; null after a failure. */
     fetchSerie: () => client.fetchQuery(serieDe(agendamentoId)).catch(() => null),
   }
 }
 
 const ESPERA_MS = 300
-/** The frame that shows the dialog comes first: nobody waits for a question to be sent. */
+/** Delay that lets the dialog's first frame be painted before the request is sent. */
 const QUADRO_MS = 20
 const quadro = () => new Promise((resolve) => setTimeout(resolve, QUADRO_MS))
 export type Conflitos = Readonly<Record<string, ConflitoFio[]>>
 export const chaveDoPeriodo = ({ inicio, fim }: Periodo) => `${inicio}/${fim}`
 
-/** The periods by as many as one question may hold. */
+/** Periods in chunks of the request's limit. */
 const emPartes = (periodos: readonly Periodo[]) =>
   Array.from({ length: Math.ceil(periodos.length / PERIODOS_POR_PERGUNTA) }, (_, n) =>
     periodos.slice(n * PERIODOS_POR_PERGUNTA, (n + 1) * PERIODOS_POR_PERGUNTA),
@@ -66,7 +64,7 @@ async function fetchConflitos(pergunta: string, signal: AbortSignal): Promise<Co
     const corpo = { periodos: parte, exceto: exceto.slice(0, EXCETO_POR_PERGUNTA) }
     for (const conflito of await listConflitos(corpo, { signal })) {
       const periodo = parte[conflito.periodo]
-      // Of more than a question may leave out, the rest is left out here.
+      // The request can exclude only a limited number of rows; the others are filtered here.
       if (!periodo || fora.has(conflito.id)) continue
       const chave = chaveDoPeriodo(periodo)
       porPeriodo[chave] = [...(porPeriodo[chave] ?? []), conflito]
@@ -75,7 +73,7 @@ async function fetchConflitos(pergunta: string, signal: AbortSignal): Promise<Co
   return porPeriodo
 }
 
-/** What it was when it last had not changed for a while. */
+/** Debounced text: it follows after ESPERA_MS without a change. */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text)
   useEffect(() => {
@@ -86,8 +84,8 @@ function useRested(text: string): string {
 }
 
 /**
- * D7: what overlaps these periods, by period. Asked when the typing rests; an answer that nobody waits
- * for any more is cancelled. Never in the way: where it fails, it only says so.
+ * D7: overlaps by period, debounced while typing; an outdated request is cancelled. A failure is only mentioned and
+ * does not block saving.
  */
 export function useConflitos(periodos: readonly Periodo[], exceto: readonly string[]) {
   const pergunta = useRested(JSON.stringify({ periodos, exceto }))
@@ -98,7 +96,7 @@ export function useConflitos(periodos: readonly Periodo[], exceto: readonly stri
       return fetchConflitos(pergunta, signal)
     },
     enabled: periodos.length > 0,
-    // By period: what is known of a date stays while the others are asked.
+    // Keyed by period, so known overlaps stay visible while the others load.
     placeholderData: keepPreviousData,
     retry: false,
     networkMode: 'always',

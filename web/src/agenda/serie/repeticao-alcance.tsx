@@ -16,14 +16,14 @@ type Props = {
   confirmLabel: string
   danger?: boolean
   modos: readonly ModoDeEdicao[]
-  /** What was chosen in the dialog below. */
+  /** Scope chosen in the dialog below. */
   modo: ModoDeEdicao
-  /** What a scope would do; undefined while the series is on its way, null where it cannot be done. */
+  /** Effect of a scope; undefined while the series is loading, null when the scope is impossible. */
   previsao: (modo: ModoDaSerie) => Mudancas | null | undefined
   frase: (mudancas: Mudancas) => string
-  /** What else is asked of the gesture. */
+  /** Additional choices about the gesture. */
   besides?: ReactNode
-  /** The series could not be read. */
+  /** The series could not be loaded. */
   falhou: boolean
   onRetry: () => void
   onConfirm: (modo: ModoDeEdicao) => void
@@ -33,7 +33,7 @@ type Props = {
 const passadasDe = (mudancas: Mudancas | null | undefined) =>
   mudancas ? passadasRemovidas(mudancas, agora()) : 0
 
-/** D7: what reaches past sessions is not chosen for anybody: 'Todos' falls back to 'Este e os seguintes'. */
+/** D7: a scope that reaches past sessions is never preselected: 'Todos' falls back to 'Este e os seguintes'. */
 function modoSugerido({ modo, modos, previsao }: Pick<Props, 'modo' | 'modos' | 'previsao'>) {
   const alcancaPassadas = modo === 'all' && passadasDe(previsao('all')) > 0
   return alcancaPassadas && modos.includes('future') ? 'future' : modo
@@ -54,7 +54,7 @@ function Efeito({ mudancas, frase, falhou, onRetry }: EfeitoProps) {
   )
 }
 
-/** D7: how far a gesture on a series reaches; past sessions go only after a second click. */
+/** D7: scope of a gesture on a series; removing past sessions needs a second confirmation. */
 export function RepeticaoAlcance(props: Props) {
   const { title, text, confirmLabel, danger, modos, previsao, besides, onConfirm, onClose } = props
   const [escolhido, setEscolhido] = useState<ModoDeEdicao | null>(null)

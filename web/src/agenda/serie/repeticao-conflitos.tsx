@@ -7,7 +7,7 @@ import { type Conflitos, chaveDoPeriodo } from './queries.ts'
 import classes from './repeticao.module.css'
 import type { Periodo } from './repeticao.ts'
 
-/** Further ones are unfolded: a warning must not be longer than what it warns about. */
+/** Overlaps shown at once. The rest is folded, so that the warning stays short. */
 const A_VISTA = 3
 
 type Props = { periodos: readonly Periodo[]; conflitos: Conflitos; falhou: boolean }
@@ -27,7 +27,7 @@ function Lista({ periodos, conflitos }: Omit<Props, 'falhou'>) {
   return (
     <>
       {todos ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard
         <section className={classes.scroll} aria-label="Horários em conflito" tabIndex={0}>
           {lista}
         </section>
@@ -43,7 +43,7 @@ function Lista({ periodos, conflitos }: Omit<Props, 'falhou'>) {
   )
 }
 
-/** D7: what these sessions overlap, by name and hour. It forbids nothing. */
+/** D7: overlaps by name and hour. A warning only: saving stays possible. */
 export function RepeticaoConflitos({ periodos, conflitos, falhou }: Props) {
   const achados = periodos.filter((um) => conflitos[chaveDoPeriodo(um)])
   if (falhou) return <p className={classes.quiet}>{HORARIOS_NAO_CONFERIDOS}</p>

@@ -10,10 +10,10 @@ const DIAS = ['seg', 'ter', 'qua', 'qui', 'sex', 'sáb', 'dom']
 
 type Props = { periodos: readonly Periodo[]; conflitos: Conflitos }
 
-/** D7: every date, month by month; those that overlap something carry a mark. */
+/** D7: every date, month by month; dates with an overlap are marked. */
 export function RepeticaoDatas({ periodos, conflitos }: Props) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard
     <section className={classes.scroll} aria-label="Datas das sessões" tabIndex={0}>
       {porMes(periodos).map((mes) => (
         <div key={mes.titulo} className={classes.month}>

@@ -9,7 +9,7 @@ import type { Periodo } from './repeticao.ts'
 const ondeEsta = (um: DiasFechados) =>
   'feriado' in um ? 'é feriado' : 'está em um período fechado'
 
-/** P2: which of these sessions lie in closed days. It forbids nothing. */
+/** P2: sessions that fall on closed days. A warning only: saving stays possible. */
 export function RepeticaoFechados({ periodos }: { periodos: readonly Periodo[] }) {
   const [uma, outra] = [periodos[0], periodos.at(-1)]
   const fechamentos = useFechamentos(

@@ -24,7 +24,7 @@ const MODO = MODOS_DE_EDICAO.map((value) => ({ value, label: ROTULO_DO_MODO[valu
 type Props = { em: ConsultaEmEdicao; repeticao: Repeticao }
 type CampoProps = { em: ConsultaEmEdicao; disabled: boolean }
 
-/** D7: how far an edit reaches. */
+/** D7: scope of an edit. */
 function Alcance({ em, dica }: { em: ConsultaEmEdicao; dica: string | undefined }) {
   return (
     <SelectField
@@ -49,7 +49,7 @@ function FrequenciaField({ em, disabled }: CampoProps) {
   )
 }
 
-/** A date half typed is not complained about while it is being typed. */
+/** An incomplete date shows no error while it is being typed. */
 function Ate({ em, problema, disabled }: CampoProps & { problema: string | undefined }) {
   const { value, error, ref } = useCampo(em, 'recurrenceEnd')
   const [digitando, setDigitando] = useState(false)
@@ -71,8 +71,8 @@ function Ate({ em, problema, disabled }: CampoProps & { problema: string | undef
 }
 
 /**
- * §2: Repetir, with Frequência and Repetir até; D7: of an appointment of a series the scope is asked, and
- * one alone does not change the repetition.
+ * §2: Repetir, with Frequência and Repetir até. D7: a member of a series also asks for the scope, and with 'single'
+ * its repetition cannot be changed.
  */
 export function RepeticaoFields({ em, repeticao: { membro, problema } }: Props) {
   const { isRecurring, editMode } = em.consulta

@@ -18,7 +18,7 @@ const RepeticaoPulos = lazyPart(() => import('./repeticao-pulos.tsx'))
 
 type Props = { consulta: Consulta; repeticao: Repeticao }
 
-/** What there is to know before the dates: how many sessions, or what happens to those of a series. */
+/** Summary above the dates: number of sessions, or effect on the series. */
 function Resumo({ consulta, repeticao }: Props) {
   const { naSerie, serie, mudancas, periodos } = repeticao
   const inicio = inicioDe(consulta)
@@ -34,7 +34,7 @@ function Resumo({ consulta, repeticao }: Props) {
   )
 }
 
-/** The series is not there: what saving would do cannot be told. */
+/** Without the series the effect of saving is unknown. */
 function SemSerie({ serie }: Pick<Repeticao, 'serie'>) {
   return (
     <div className={classes.box} role="alert">
@@ -44,7 +44,7 @@ function SemSerie({ serie }: Pick<Repeticao, 'serie'>) {
   )
 }
 
-/** D7: one session alone: only what it overlaps is worth saying. */
+/** D7: preview of a single session: only its overlaps. */
 function DeUma({ repeticao }: Pick<Props, 'repeticao'>) {
   return (
     <div className={classes.one} role="status">
@@ -54,14 +54,14 @@ function DeUma({ repeticao }: Pick<Props, 'repeticao'>) {
   )
 }
 
-/** D7: what saving makes, and what it overlaps, before it is saved; it stands beside Salvar. */
+/** D7: preview of the sessions that saving creates, with their overlaps, shown beside Salvar. */
 export function RepeticaoPrevisao({ consulta, repeticao }: Props) {
   const [datas, setDatas] = useState(false)
   const { membro, naSerie, serie, periodos, pulos } = repeticao
   if (!naSerie && (!consulta.isRecurring || membro)) return <DeUma repeticao={repeticao} />
   if (naSerie && serie.isError) return <SemSerie serie={serie} />
   const esperando = naSerie && serie.isPending
-  // What is chosen about stands in the list of choices.
+  // Dates with a choice are listed there and not again in the preview.
   const escolhidas = new Set(pulos.fechadas.map(({ data }) => data))
   const semEscolha = periodos.filter(({ inicio }) => !escolhidas.has(dataDaHora(inicio)))
   if (periodos.length === 0 && !esperando) return null

@@ -7,7 +7,7 @@ import type { DataFechada } from './pulos.ts'
 import classes from './repeticao-pulos.module.css'
 import type { PulosDaConsulta } from './use-pulos.ts'
 
-/** Further ones are unfolded: what saving makes stays in sight. */
+/** Choices shown at once. The rest is folded, so that the preview stays visible. */
 const A_VISTA = 3
 
 type UmaProps = {
@@ -45,7 +45,7 @@ function Uma({ uma: { data, titulo }, comAno, fica, onKeep }: UmaProps) {
   )
 }
 
-/** P2: '3 feriados', each passed over unless it is kept. */
+/** P2: '3 feriados', each skipped unless it is kept. */
 export default function RepeticaoPulos({ fechadas, mantidas, keep }: PulosDaConsulta) {
   const [todas, setTodas] = useState(false)
   const [primeira, ultima] = [fechadas[0], fechadas.at(-1)]

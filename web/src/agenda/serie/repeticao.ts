@@ -58,7 +58,7 @@ export const serieDoFio = (fio: SerieFio): Serie => ({
   },
 })
 
-/** What the fields hold, as the rules read it; null while start or end is not complete. */
+/** Field values in the form that the rules read; null while start or end is incomplete. */
 function dadosDaConsulta(consulta: Consulta): DadosDoAgendamento | null {
   const [inicio, fim] = [inicioDe(consulta), fimDe(consulta)]
   return (
@@ -77,7 +77,7 @@ function dadosDaConsulta(consulta: Consulta): DadosDoAgendamento | null {
   )
 }
 
-/** D7: what is about to be saved of a series. The patient's price changes no count: it is not asked for. */
+/** D7: requested edit of a series. The patient's price does not affect any count, so it is not loaded. */
 function edicaoPedida(
   consulta: Consulta,
   original: AgendamentoFio,
@@ -100,7 +100,7 @@ function edicaoPedida(
   )
 }
 
-/** D7: what is wrong with the pattern asked of a series, for under 'Repetir até'. */
+/** D7: error of the requested pattern, shown below 'Repetir até'. */
 export function problemaNaSerie(
   consulta: Consulta,
   original: AgendamentoFio,
@@ -112,7 +112,7 @@ export function problemaNaSerie(
   return (edicao && problemaDaEdicao(edicao)?.message) ?? undefined
 }
 
-/** D7: what saving with this scope does to the series; null while something has to be mended first. */
+/** D7: effect of saving with this scope; null while the form has errors. */
 export function edicaoPrevista(
   consulta: Consulta,
   original: AgendamentoFio,
@@ -131,18 +131,18 @@ export const exclusaoPrevista = (
   modo: ModoDaSerie,
 ): Mudancas => exclusaoDaSerie({ padrao, membros, clicado: agendamentoDoFio(original), modo })
 
-/** D7: of those that go, how many are over: the dialog says so before it lets them go. */
+/** D7: number of past sessions that would be removed; the dialog warns about them. */
 export const passadasRemovidas = ({ removidas }: Mudancas, agora: DataHora): number =>
   removidas.filter(({ inicio }) => inicio < agora).length
 
-/** The sessions that a series will have where it changes, in order of time. */
+/** Sessions of a series after the change, by time. */
 export const periodosDasMudancas = ({ alteradas, novas }: Mudancas): Periodo[] =>
   [...alteradas.map(({ depois }) => depois), ...novas]
     .map(({ inicio, fim }) => ({ inicio, fim }))
     .sort((a, b) => a.inicio.localeCompare(b.inicio))
     .slice(0, OCORRENCIAS_MAXIMO)
 
-/** The sessions that saving makes or changes where no series is there yet; none while that is not clear. */
+/** Sessions that saving creates or changes when there is no series yet; empty while the form has errors. */
 export function periodosDaConsulta(consulta: Consulta, original: AgendamentoFio | null): Periodo[] {
   const [inicio, fim] = [inicioDe(consulta), fimDe(consulta)]
   const { pacienteId: _, ...erros } = errosDaConsulta(consulta, original)

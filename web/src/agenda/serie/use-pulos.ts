@@ -8,7 +8,7 @@ import type { Consulta } from '../formulario/consulta.ts'
 import { datasFechadas } from './pulos.ts'
 import type { Serie } from './repeticao.ts'
 
-/** From when until when a repetition reaches, however far the typing has come. */
+/** First and last day of a repetition, even while its dates are incomplete. */
 function diasEmVista(consulta: Consulta, serie: Serie | undefined): [Data?, Data?] {
   const inicio = dataDe(consulta.dataInicio)
   if (!inicio || !consulta.isRecurring) return []
@@ -19,7 +19,7 @@ function diasEmVista(consulta: Consulta, serie: Serie | undefined): [Data?, Data
   return [de, ate < de ? de : ate > ultimo ? ultimo : ate]
 }
 
-/** P2: the dates in closed days that saving would make: passed over, but for those that were said to be kept. */
+/** P2: dates of new sessions on closed days; they are skipped unless kept. */
 export function usePulos(
   consulta: Consulta,
   original: AgendamentoFio | null,
@@ -31,7 +31,7 @@ export function usePulos(
     () => datasFechadas(consulta, original, { serie, fechamentos }),
     [consulta, original, serie, fechamentos],
   )
-  /** Of what is about to be saved, which may be newer than what is shown. */
+  /** Computed from the values being saved, which may be newer than the deferred ones on screen. */
   const pularDe = (salva: Consulta): Data[] =>
     datasFechadas(salva, original, { serie, fechamentos })
       .map(({ data }) => data)

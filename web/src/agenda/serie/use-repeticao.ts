@@ -12,13 +12,13 @@ import {
 } from './repeticao.ts'
 import { usePulos } from './use-pulos.ts'
 
-/** D7: what saving will do, told by the rules that the server follows, and what it will overlap. */
+/** D7: effect of saving, computed by the rules that the server applies, and its overlaps. */
 export function useRepeticao(
   digitada: Consulta,
   original: AgendamentoFio | null,
   { excluindo, saindo }: { excluindo: boolean; saindo: boolean },
 ) {
-  // Years of sessions take longer than a letter: typing goes first.
+  // Deferred: computing years of sessions is slower than a key press.
   const consulta = useDeferredValue(digitada)
   const naSerie = editaASerie(consulta, original)
   const membro = original?.recurrenceId != null
@@ -50,13 +50,13 @@ export function useRepeticao(
       : []
   return {
     membro,
-    /** Whether saving reaches other members of a series that is there. */
+    /** True when saving changes other members of an existing series. */
     naSerie,
     serie,
     mudancas,
     periodos,
     pulos,
-    /** What the series cannot take, for under 'Repetir até'. */
+    /** Error of the pattern, shown below 'Repetir até'. */
     problema:
       naSerie && original && serie.data
         ? problemaNaSerie(consulta, original, serie.data)

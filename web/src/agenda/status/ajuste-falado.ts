@@ -6,6 +6,6 @@ export function ajusteFalado(de: number | null, para: number | null): string {
   return `Valor ajustado ${antes}para ${para === null ? 'vazio' : emReais(para)}`
 }
 
-/** D7: the way back to the value that was agreed on: 'Manter R$ 120,00'. */
+/** D7: offer to restore the agreed value: 'Manter R$ 120,00'. */
 export const manterFalado = (valor: number | null): string =>
   valor === null ? 'Deixar sem valor' : `Manter ${emReais(valor)}`

@@ -11,16 +11,16 @@ const SINAIS = { ...SINAL_DO_STATUS, PAGO: SINAL_DE_PAGO }
 type Props = {
   linha: AgendamentoFio
   status: StatusDaSessao
-  /** Before it is told to the server. */
+  /** Called before the tap is sent. */
   onToque?: (toque: Toque) => void
 }
 
-/** §4: Realizado, Falta, Pago: each shows what is, and one tap turns it. */
+/** §4: toggle buttons Realizado, Falta, Pago. */
 export function MarcasDeUmToque({ linha, status, onToque }: Props) {
   const atual = status.mostrada(linha)
   const ocupada = status.ocupada(linha.id)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a form that is not there
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form, and there is none
     <div role="group" aria-label="Marcar a sessão" className={classes.marcas}>
       {TOQUES.map((toque) => (
         <PressButton

@@ -6,7 +6,7 @@ import { __iconNode as circleX } from '@tabler/icons-react/dist/esm/icons/IconCi
 import { __iconNode as coin } from '@tabler/icons-react/dist/esm/icons/IconCoin.mjs'
 import { type Sign, signOf } from '../../calendar/event/sign.ts'
 
-/** docs/rules/aparencia.md: what became of a session has one sign, wherever it is shown or said. */
+/** docs/rules/aparencia.md: each outcome has one sign everywhere. */
 export const SINAL_DO_STATUS: Record<Exclude<StatusAgendamento, 'AGENDADO'>, Sign> = {
   CONFIRMADO: signOf('check', IconCheck, check),
   REALIZADO: signOf('circle-check-filled', IconCircleCheckFilled, circleCheckFilled),

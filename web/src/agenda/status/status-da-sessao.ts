@@ -6,16 +6,19 @@ import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import type { AgendamentoGravado } from '../api.ts'
 import { corpoDaRemarcacao } from '../remarcacao.ts'
 
-/** §2, Attendance details dialog: what can be chosen in place. */
+/** §2, Attendance details dialog: values that can be changed in place. */
 export type Escolhas = Pick<
   AgendamentoFio,
   'statusAgendamento' | 'statusPagamento' | 'modalidadeAtendimento' | 'valorSessao'
 >
 
-/** How a status is chosen: §4, among its four; P9, by one tap, which touches the value with FALTA alone. */
+/**
+ * Source of a status change: 'escolha' from the four options (§4), or 'marca' by one tap (P9), which changes the
+ * value only around FALTA.
+ */
 export type Gesto = 'escolha' | 'marca'
 
-/** The session's value after a choice; without prices where they could not be fetched. */
+/** The session's value after a change; prices are empty when they could not be loaded. */
 function valorDepois(
   { valorSessao, statusAgendamento: antes }: AgendamentoFio,
   { statusAgendamento, valorSessao: escolhido }: Partial<Escolhas>,
@@ -32,7 +35,7 @@ function valorDepois(
   return valor === null ? null : reais(valor)
 }
 
-/** §7: the body of the PUT: the row with what was chosen, and the value that follows from it. */
+/** §7: body of the PUT: the row with the change and the value that follows from it. */
 export const corpoDaEscolha = (
   atual: AgendamentoFio,
   escolha: Partial<Escolhas>,

@@ -7,7 +7,7 @@ import {
 } from '@clinica/domain/agenda/tipos'
 import type { Escolhas } from './status-da-sessao.ts'
 
-/** What is said of a session every day, by one tap. */
+/** Statuses that one tap sets. */
 export const TOQUES = ['REALIZADO', 'FALTA', 'PAGO'] as const
 export type Toque = (typeof TOQUES)[number]
 
@@ -19,11 +19,11 @@ export const ROTULO_DO_TOQUE: Record<Toque, string> = {
   PAGO: ROTULO_DO_PAGAMENTO.PAGO,
 }
 
-/** Whether that is so of a session now. */
+/** True when the session has that status. */
 export const marcado = (toque: Toque, { statusAgendamento, statusPagamento }: Situacao): boolean =>
   toque === 'PAGO' ? statusPagamento === 'PAGO' : statusAgendamento === toque
 
-/** §4: what a tap chooses: that, or where it is so already, what an appointment begins as (§5). */
+/** §4: change made by a tap: sets the status, or resets it to the initial one (§5) if it is already set. */
 export function escolhaDoToque(toque: Toque, atual: Situacao): Partial<Escolhas> {
   const tirar = marcado(toque, atual)
   if (toque === 'PAGO') return { statusPagamento: tirar ? PADRAO.statusPagamento : 'PAGO' }

@@ -22,7 +22,7 @@ import { corpoDaEscolha, type Escolhas, type Gesto } from './status-da-sessao.ts
 
 type Pendente = { readonly id: string; readonly escolha: Partial<Escolhas> }
 
-/** §4, §8, §9: each place has its own gesture and sentences, and says them for as long as it does. */
+/** §4, §8, §9: messages, duration and gesture of each place. */
 const DIZERES = {
   detalhes: {
     feito: STATUS_ATUALIZADO,
@@ -34,7 +34,7 @@ const DIZERES = {
 } as const
 type Dizeres = (typeof DIZERES)[keyof typeof DIZERES]
 
-/** The row with every choice on its way; whatever arrives meanwhile does not take it back. */
+/** Applies pending changes to the row, so that data arriving meanwhile does not revert them. */
 const comPendentes = (linha: AgendamentoFio, pendentes: readonly Pendente[]): AgendamentoFio =>
   Object.assign(
     {},
@@ -42,7 +42,7 @@ const comPendentes = (linha: AgendamentoFio, pendentes: readonly Pendente[]): Ag
     ...pendentes.filter(({ id }) => id === linha.id).map(({ escolha }) => escolha),
   )
 
-/** What the value after a choice needs to know; a mark that leaves it alone needs nothing (P9). */
+/** Prices needed for the value after a change; none when a mark does not touch the value (P9). */
 async function findPrecos(
   { pacienteId, inicio, statusAgendamento: antes }: AgendamentoFio,
   { statusAgendamento }: Partial<Escolhas>,
@@ -58,7 +58,7 @@ async function findCorpo(atual: AgendamentoFio, escolha: Partial<Escolhas>, gest
   return corpoDaEscolha(atual, escolha, precos, { hoje: hoje(), gesto })
 }
 
-/** D1: what a refusal says of why; a plain one would be a refusal again. */
+/** D1: reason of a refusal; a retry is offered only if it may succeed. */
 function motivoEVolta(erro: unknown, deNovo: () => void) {
   const action: Action[] = valeTentarDeNovo(erro)
     ? [{ label: TENTAR_NOVAMENTE, onClick: deNovo }]
@@ -66,7 +66,7 @@ function motivoEVolta(erro: unknown, deNovo: () => void) {
   return { detail: motivoDaSessao(erro) || undefined, action }
 }
 
-/** D7: the value that a person keeps, and the operation that had put another one in its place. */
+/** D7: value that the person restores, and the operation that had replaced it. */
 type Mantido = { valor: number | null; substitui: string }
 
 const corpoMantido = (
@@ -79,7 +79,7 @@ const corpoMantido = (
   substitui,
 })
 
-/** One choice told to the server, and the snackbar of what it came to. */
+/** Sends one change and shows its result in a snackbar. */
 function useEnvioDaEscolha({ feito: texto, erro: falha, duration, gesto }: Dizeres) {
   const { mutateAsync } = useChangeAgendamento()
   const { announce } = useDesfazer()
@@ -120,9 +120,9 @@ function useEnvioDaEscolha({ feito: texto, erro: falha, duration, gesto }: Dizer
 }
 
 /**
- * §2, §4, §8: what is chosen of a session without its form: in the details dialog, in the card, on top of
- * the appointment's dialog. Shown at once, saved at once; where that fails the stored choice is there
- * again, the rows are read anew, and the choice is offered once more. Of a series it is this one alone.
+ * §2, §4, §8: status changes outside the form: details dialog, card, top of the appointment's dialog. They are
+ * optimistic updates; on failure the stored value returns, the rows are refetched and a retry is offered. In a
+ * series only this session changes.
  */
 export function useStatusDaSessao(onde: keyof typeof DIZERES) {
   const send = useEnvioDaEscolha(DIZERES[onde])
@@ -132,7 +132,7 @@ export function useStatusDaSessao(onde: keyof typeof DIZERES) {
     const pendente = { id, escolha }
     setPendentes((todos) => [...todos, pendente])
     await send(id, escolha)
-    // Behind the row as it was stored, which is told a turn later: never the old choice in between.
+    // Scheduled after TanStack Query's own notification, so that the old value never shows between the two.
     notifyManager.schedule(() => setPendentes((todos) => todos.filter((um) => um !== pendente)))
   }
 

@@ -6,7 +6,7 @@ import classes from './atalhos-do-teclado.module.css'
 
 const ListaDeAtalhos = lazyPart(() => import('./lista-de-atalhos.tsx'))
 
-/** What the keyboard can do here, fetched when it is asked for; not on a phone, which has none. */
+/** Keyboard help, loaded on demand; hidden on phones. */
 export function AtalhosDoTeclado({ painel }: { painel: RefObject<HTMLDivElement | null> }) {
   const id = useId()
   const [pedidos, setPedidos] = useState(false)

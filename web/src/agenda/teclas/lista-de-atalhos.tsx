@@ -26,7 +26,7 @@ const GRUPOS: readonly Grupo[] = [
   },
 ]
 
-/** The keys, group by group. */
+/** Shortcuts by group. */
 export default function ListaDeAtalhos() {
   return (
     <>

@@ -10,7 +10,7 @@ type Atalhos = Partial<{
 const CAMPO = 'input, textarea, select, [contenteditable="true"]'
 const DIALOGO = '[aria-modal="true"]'
 
-/** D8: the keys do nothing while something is being typed, or a dialog waits for an answer. */
+/** D8: shortcuts are off while a field has the focus or a dialog is open. */
 const ocupada = ({ target }: KeyboardEvent) =>
   document.querySelector(DIALOGO) !== null ||
   (target instanceof Element && target.closest(CAMPO) !== null)
@@ -26,7 +26,7 @@ function gestoDaTecla(tecla: KeyboardEvent): keyof Atalhos | null {
   return key === '?' ? 'openAjuda' : null
 }
 
-/** The keys of a screen of the agenda. A key that is held counts once: nothing is undone by accident. */
+/** Keyboard shortcuts of an agenda screen. A held key counts once, so that nothing is undone by accident. */
 export function useAtalhos(atalhos: Atalhos): void {
   const onKey = useEffectEvent((tecla: KeyboardEvent) => {
     if (tecla.defaultPrevented || tecla.isComposing || tecla.repeat) return

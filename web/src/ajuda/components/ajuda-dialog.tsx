@@ -48,7 +48,7 @@ function Assuntos({ assuntos, onClose }: { assuntos: readonly Assunto[]; onClose
   ))
 }
 
-/** Twenty short answers, drawn, to be searched; fetched when it is opened. */
+/** Searchable help: twenty short illustrated answers, loaded on demand. */
 export default function AjudaDialog({ onClose }: { onClose: () => void }) {
   const [procurado, setProcurado] = useState('')
   const achadas = procura(ASSUNTOS, useDeferredValue(procurado))
@@ -62,7 +62,7 @@ export default function AjudaDialog({ onClose }: { onClose: () => void }) {
           placeholder="Por exemplo: repetir, falta, planilha"
           value={procurado}
           onChange={(event) => setProcurado(event.currentTarget.value)}
-          // A finger reads first: the keyboard would cover the answers.
+          // No autofocus on touch: the on-screen keyboard would cover the answers.
           data-autofocus={finePointer() || undefined}
         />
         <p role="status" className={classes.contagem}>

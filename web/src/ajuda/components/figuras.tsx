@@ -2,7 +2,7 @@ import type { IconProps } from '@tabler/icons-react'
 import type { ComponentType, CSSProperties } from 'react'
 import classes from './figuras.module.css'
 
-// What the drawings are composed of, on a sheet of 160 by 100. Colours are the theme's, in the style sheet.
+// Parts of the drawings, on a canvas of 160 by 100. Colours come from the theme's style sheet.
 
 type Lugar = { x: number; y: number }
 type Caixa = Lugar & { w: number; h: number }
@@ -24,7 +24,7 @@ export const Linha = ({ x, y, w, forte }: Lugar & { w: number; forte?: boolean }
   />
 )
 
-/** A session in the calendar: kept in its colour, pale, missed, or only where it was. */
+/** A session in the calendar; `tom`: in its colour, pale, missed, an empty outline, or muted. */
 export const Sessao = ({
   x,
   y,
@@ -37,7 +37,7 @@ export const Sessao = ({
 
 type CorDaAgenda = { cor: string; passou?: boolean }
 
-/** A session in the agenda's own colour, which no theme changes; once it is over, docs/history/0033. */
+/** A session in its own colour, which no theme changes; past ones as in docs/history/0033. */
 export const Colorida = ({ x, y, cor, passou }: Lugar & CorDaAgenda) => (
   <g style={{ '--cor': cor } as CSSProperties}>
     <rect
@@ -52,12 +52,12 @@ export const Colorida = ({ x, y, cor, passou }: Lugar & CorDaAgenda) => (
   </g>
 )
 
-/** One of the small signs at an event's corner. */
+/** Small sign at an event's corner. */
 export const Marca = ({ x, y, Icone }: Lugar & { Icone: ComponentType<IconProps> }) => (
   <Icone className={classes.marca} x={x} y={y} size={16} stroke={2} />
 )
 
-/** The calendar's sheet: a band on top and four columns of days. */
+/** Calendar sheet: a header and four columns of days. */
 export const Agenda = ({ x = 12, y = 10, w = 136, h = 80 }: Partial<Caixa>) => (
   <>
     <Papel {...{ x, y, w, h }} />
@@ -79,12 +79,11 @@ export const Agenda = ({ x = 12, y = 10, w = 136, h = 80 }: Partial<Caixa>) => (
   </>
 )
 
-/** From here to there. */
 export const Seta = ({ d }: { d: string }) => (
   <path className={classes.seta} d={d} markerEnd="url(#ajuda-ponta)" />
 )
 
-/** The head of every arrow: once in each drawing that has one. */
+/** Arrow head, needed once in each drawing with arrows. */
 export const PontaDaSeta = () => (
   <defs>
     <marker
@@ -101,7 +100,7 @@ export const PontaDaSeta = () => (
   </defs>
 )
 
-/** A round sign with an icon in it: what the drawing is about. */
+/** Round badge with the icon of the drawing's subject. */
 export const Sinal = ({
   x,
   y,
@@ -121,7 +120,7 @@ export const Sinal = ({
   </>
 )
 
-/** A key of the keyboard, or a small button: what is written on it. */
+/** Key of the keyboard, or small button, with its label. */
 export const Tecla = ({
   x,
   y,
@@ -144,7 +143,6 @@ export const Tecla = ({
   </>
 )
 
-/** Somebody. */
 export const Pessoa = ({ x, y, quieta }: Lugar & { quieta?: boolean }) => (
   <path
     className={quieta ? classes.linha : classes.clara}
@@ -152,14 +150,12 @@ export const Pessoa = ({ x, y, quieta }: Lugar & { quieta?: boolean }) => (
   />
 )
 
-/** An amount, as it stands on the screen. */
 export const Quantia = ({ x, y, texto, quieta }: Lugar & { texto: string; quieta?: boolean }) => (
   <text className={quieta ? classes.quantiaQuieta : classes.quantia} x={x} y={y}>
     {texto}
   </text>
 )
 
-/** A telephone. */
 export const Celular = ({ x, y }: Lugar) => (
   <>
     <rect className={classes.papel} x={x} y={y} width="42" height="76" rx="8" />

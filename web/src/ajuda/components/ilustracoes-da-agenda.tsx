@@ -69,7 +69,7 @@ const sessao = (modalidadeAtendimento: Modalidade) =>
   corDoEvento({ tipo: 'SESSAO_INDIVIDUAL', modalidadeAtendimento, statusAgendamento: 'AGENDADO' })
     .fundo
 
-/** Each drawing of what happens in the calendar. */
+/** Drawings about the calendar. */
 export const ILUSTRACOES_DA_AGENDA: Record<DaAgenda, ReactNode> = {
   repetir: (
     <>

@@ -26,7 +26,7 @@ import {
   Tecla,
 } from './figuras.tsx'
 
-/** A row of a table: who, and how much. */
+/** Row of a table: a name and an amount. */
 const linhaDaTabela = (y: number, texto: string, quieta = false) => (
   <g key={y}>
     <Linha x={28} y={y} w={44} forte={!quieta} />
@@ -34,7 +34,7 @@ const linhaDaTabela = (y: number, texto: string, quieta = false) => (
   </g>
 )
 
-/** Each drawing of money. */
+/** Drawings about money. */
 const DO_DINHEIRO = {
   'valor-pago': (
     <>
@@ -98,7 +98,7 @@ const DO_DINHEIRO = {
   ),
 }
 
-/** Each drawing of people. */
+/** Drawings about patients. */
 const DE_PACIENTES = {
   'novo-paciente': (
     <>
@@ -151,7 +151,7 @@ const DE_PACIENTES = {
   ),
 }
 
-/** Each drawing of the account and what is kept. */
+/** Drawings about account and privacy. */
 const DA_CONTA = {
   'duas-etapas': (
     <>

@@ -16,7 +16,7 @@ type Props = {
   onGo: () => void
 }
 
-/** A question that unfolds its answer. */
+/** Question that unfolds its answer. */
 export function RespostaAberta({ resposta, aberta, toggle, lugar, onGo }: Props) {
   const id = useId()
   const { pergunta, texto, desenho } = resposta

@@ -18,7 +18,7 @@ const resolver = contractResolver<Pedido>(criarAssinaturaEntrada)
 
 type Props = { assinatura: AssinaturaFio; onClose: () => void }
 
-/** A new address for the agenda: what it tells, the password, and then the address, this once. */
+/** Creates a calendar address: what it reveals, the password, and then the address, shown only once. */
 export default function AssinarDialog({ assinatura, onClose }: Props) {
   const [caminho, setCaminho] = useState<string | null>(null)
   const [typed, setTyped] = useState(false)

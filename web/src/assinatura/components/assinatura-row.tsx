@@ -18,10 +18,10 @@ const MostraDialog = lazyPart(() => import('./mostra-dialog.tsx'))
 
 type Gesto = 'assinar' | 'mostra'
 
-/** The row of 'Minha conta' by which the agenda is given to another calendar, and taken back. */
+/** Row of 'Minha conta' that shares the agenda with another calendar, and stops sharing it. */
 export function AssinaturaRow() {
   const row = useRef<HTMLDivElement>(null)
-  // The button that opened it is another one once there is an address.
+  // Once there is an address, another button replaces the one that opened the dialog.
   const back = useCallback((origin: Element | null) => {
     focusOnceFree(() => (origin?.isConnected ? origin : row.current))
   }, [])

@@ -7,10 +7,10 @@ import classes from './assinatura.module.css'
 
 type Props = { caminho: string; onGuardado: () => void }
 
-/** Shown this once: the address, and where each calendar wants it. */
+/** The new address, shown only this once, and instructions for each calendar. */
 export function EnderecoNovo({ caminho, onGuardado }: Props) {
   const text = useRef<HTMLParagraphElement>(null)
-  // What was focused is gone with the form before; here the reading begins.
+  // The focused form is gone; reading starts here.
   useEffect(() => text.current?.focus(), [])
   const endereco = `${location.origin}${caminho}`
   return (

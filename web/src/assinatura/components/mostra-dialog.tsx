@@ -8,7 +8,7 @@ import { useMudancaDoQueMostra } from '../queries.ts'
 
 type Props = { mostra: Mostra; onClose: () => void }
 
-/** The same address tells more or less of whom a session is with. */
+/** Chooses how much the existing address reveals about the patient. */
 export default function MostraDialog({ mostra, onClose }: Props) {
   const [escolhida, setEscolhida] = useState(mostra)
   const { mutate, error, isPending } = useMudancaDoQueMostra()

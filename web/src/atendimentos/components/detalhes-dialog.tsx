@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void
 }
 
-/** §2, Attendance details dialog: a patient's month, its sessions and what was paid of it. */
+/** §2, Attendance details dialog: a patient's month, its sessions and payments. */
 export default function DetalhesDialog({ linha, onClose }: Props) {
   const { pacienteId, nomePaciente, mes, ano } = linha
   const doMes = { pacienteId, mes: { mes, ano } }

@@ -11,7 +11,7 @@ import { SEM_FILTRO, temFiltro } from '../filtro-inicial.ts'
 
 type Props = {
   filtro: FiltroDoResumo
-  /** The same in words. */
+  /** The filter in words. */
   falado: string
   onChange: (filtro: FiltroDoResumo) => void
   anos: readonly number[]
@@ -23,7 +23,7 @@ const situacoes = [
   ...SITUACOES.map((value) => ({ value, label: value })),
 ] satisfies { value: SituacaoPagamento | ''; label: string }[]
 
-/** §2: month, year, patient and situation, with the two ways back. */
+/** §2: month, year, patient and situation, with two buttons to reset. */
 export function Filtros({ filtro, falado, onChange, anos, atual }: Props) {
   const { nome, situacao } = filtro
   return (

@@ -14,11 +14,11 @@ const FORMA = [
   ...FORMAS.map((value) => ({ value, label: ROTULO_DA_FORMA[value] })),
 ] satisfies { value: Forma | ''; label: string }[]
 
-/** '+R$ 100,00', '-R$ 40,00': an entry gives or takes back. */
+/** '+R$ 100,00', '-R$ 40,00': an entry adds or removes money. */
 export const valorComSinal = (valor: Centavos): string =>
   valor < 0 ? textoEmReais(valor) : `+${textoEmReais(valor)}`
 
-/** D10: which gesture entered it. */
+/** D10: the gesture that made the entry. */
 export const origem = ({ sessao, recebimentoId }: Pagamento): string => {
   if (sessao) return `Sessão de ${momentoPorExtenso(sessao)}`
   return recebimentoId ? 'Recebimento' : 'Valor Pago'
@@ -26,12 +26,12 @@ export const origem = ({ sessao, recebimentoId }: Pagamento): string => {
 
 type Props<V> = {
   pagamento: Pagamento
-  /** What is on its way; shown until the server has answered. */
+  /** Optimistic value, shown until the server answers. */
   aCaminho: V | undefined
   onChange: (valor: V) => void
 }
 
-/** The day it was paid, edited in its place: taken on leaving and on Enter, Esc gives up. */
+/** Payment date, edited in place: saved on blur and Enter, Esc discards. */
 export function DataDoPagamento({ pagamento, aCaminho, onChange }: Props<string>) {
   const [digitada, setDigitada] = useState<string | null>(null)
   const atual = aCaminho ?? pagamento.data
@@ -39,7 +39,7 @@ export function DataDoPagamento({ pagamento, aCaminho, onChange }: Props<string>
   useUnsaved(digitada !== null && digitada !== atual, label)
 
   function commit() {
-    // What is no date yet stays as it was typed: the field says what is missing.
+    // An incomplete date stays as typed, and the field shows what is missing.
     if (digitada === null || !dataDe(digitada)) return
     setDigitada(null)
     if (digitada !== atual) onChange(digitada)
@@ -57,13 +57,13 @@ export function DataDoPagamento({ pagamento, aCaminho, onChange }: Props<string>
         if (key === 'Enter') commit()
         if (key === 'Escape') setDigitada(null)
       }}
-      // Esc then gives up what was typed, not the dialog.
+      // Esc discards the typed text and does not close the dialog.
       data-takes-escape={digitada !== null || undefined}
     />
   )
 }
 
-/** D10: how it was paid, where somebody says so; saved at once. */
+/** D10: payment method, optional; saved at once. */
 export function FormaDoPagamento({ pagamento, aCaminho, onChange }: Props<Forma | null>) {
   const atual = aCaminho === undefined ? pagamento.forma : aCaminho
   return (

@@ -29,7 +29,7 @@ const VALOR: Column<Pagamento> = {
   figure: true,
 }
 
-/** What was taken back, and what took it back: only to be read. */
+/** Reversed entries and their reversals, read-only. */
 const CORRIGIDOS: Column<Pagamento>[] = [
   { header: 'Data', cell: ({ data }) => dataEmNumeros(data) },
   VALOR,
@@ -42,7 +42,7 @@ const CORRIGIDOS: Column<Pagamento>[] = [
 
 type Edicao = {
   save: (id: string, mudanca: Mudanca) => void
-  /** What is on its way for an entry. */
+  /** Optimistic change of an entry. */
   aCaminho: (id: string) => Mudanca
 }
 type Mudanca = Partial<Pick<Pagamento, 'forma'> & { data: string }>
@@ -72,7 +72,7 @@ const vigentesCom = ({ save, aCaminho }: Edicao): Column<Pagamento>[] => [
   { header: 'Origem', cell: origem },
 ]
 
-/** D10: date and method said later. An entry keeps its row, and the focus in it, under its new id. */
+/** D10: edits date and method. An edited entry gets a new id but keeps its row, and the focus in it. */
 function useEdicao(pacienteId: string, mes: Mes) {
   const primeiroId = useRef(new Map<string, string>())
   const linha = (id: string) => primeiroId.current.get(id) ?? id
@@ -99,7 +99,7 @@ function useEdicao(pacienteId: string, mes: Mes) {
   return { save: (id: string, mudanca: Mudanca) => void save(id, mudanca), aCaminho, linha }
 }
 
-/** D10: what of the month's money no PAGO session uses; null while the sessions are not there. */
+/** D10: the month's money that no PAGO session uses; null while the sessions are loading. */
 function useCredito(pacienteId: string, mes: Mes, total: Centavos): Centavos | null {
   const { data } = useDetalhes(pacienteId, mes)
   return useMemo(() => {
@@ -162,7 +162,7 @@ function Lista({ pacienteId, mes, lancamentos }: Props & { lancamentos: readonly
   )
 }
 
-/** D10, 'Pagamentos': the month's entries, their sum, which is Valor Pago, and the credit. */
+/** D10, 'Pagamentos': the month's entries, their sum (Valor Pago) and the credit. */
 export function Pagamentos({ pacienteId, mes }: Props) {
   const { data, isError, isFetching, refetch } = usePagamentos(pacienteId, mes)
   const lancamentos = useMemo(() => data?.map(pagamentoDeFio), [data])

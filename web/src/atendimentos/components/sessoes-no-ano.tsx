@@ -17,7 +17,7 @@ const series = (meses: readonly SessoesDoMes[]): ChartSeries[] => [
   { name: 'Sem registro', kind: 'bar', values: meses.map(({ semRegistro }) => semRegistro) },
 ]
 
-/** D9: kept and missed sessions, until the last month filtered; of all patients, and it says so. */
+/** D9: kept and missed sessions of all patients up to the last filtered month. */
 export function SessoesNoAno({ profissionalId, ate }: { profissionalId: string; ate: Mes }) {
   const { data, isPending, error, refetch, isFetching } = useSessoesPorMes(profissionalId, ate)
   const meses = data ?? []

@@ -29,7 +29,7 @@ function BadgeDaSituacao({ total, pago }: MesDoPaciente) {
   return <Badge tone={TOM[situacao]}>{situacao}</Badge>
 }
 
-/** What is missing; D10: what was paid beyond the month's total instead. */
+/** Missing amount; D10: or the amount paid beyond the month's total. */
 function Faltante({ total, pago }: MesDoPaciente) {
   const sobra = creditoDaLinha(total, pago)
   const falta = valorFaltante(total, pago)
@@ -51,12 +51,12 @@ type Gestos = {
   save: SaveValorPago
 }
 
-/** §2, in its order. */
+/** §2: columns in its order. */
 const colunasCom = ({ onOpen, onReceber, save }: Gestos): Column<MesDoPaciente>[] => [
   {
     header: 'Paciente',
     cell: (linha) =>
-      // D6: of a record that was disposed of there is nothing to open, and nothing to change.
+      // D6: a disposed record cannot be opened or changed.
       linha.descartado ? (
         linha.nomePaciente
       ) : (
@@ -86,11 +86,11 @@ const colunasCom = ({ onOpen, onReceber, save }: Gestos): Column<MesDoPaciente>[
 
 type Props = Gestos & {
   linhas: readonly MesDoPaciente[]
-  /** All of one month, which the page says: a phone need not say it of each. */
+  /** All rows are of one month, which the page's title names: a phone does not repeat it. */
   umMes: boolean
 }
 
-/** §2: one row for each patient and month, grouped by professional. Keep the gestures the same. */
+/** §2: one row per patient and month, grouped by professional. Keep the identity of the handlers. */
 export function Tabela({ linhas, umMes, onOpen, onReceber, save }: Props) {
   const colunas = useMemo(() => colunasCom({ onOpen, onReceber, save }), [onOpen, onReceber, save])
   return (

@@ -4,7 +4,7 @@ import { textoEmReais } from '@clinica/domain/dinheiro'
 import { textoDoNumero } from '@clinica/domain/texto'
 import { StatCard, StatRow } from '../../components/stat-card.tsx'
 
-/** §2: the five summary cards of the rows shown; no rows while they are on their way. */
+/** §2: the five summary cards of the visible rows; undefined rows are still loading. */
 export function Totais({ linhas }: { linhas?: readonly MesDoPaciente[] }) {
   const { pacientes, atendimentos, total, recebido, emAberto } = totaisDoResumo(linhas ?? [])
   const loading = linhas === undefined

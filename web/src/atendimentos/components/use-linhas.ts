@@ -8,7 +8,7 @@ import { useAnosDoResumo, useResumoAtendimentos } from '../queries.ts'
 
 const lidas = new WeakMap<ResumoFio, MesDoPaciente>()
 
-/** The same value for the same row of the answer: of ten years, only a row that changed is drawn again. */
+/** Parsed row, cached by its answer, so that only changed rows render again. */
 function lida(fio: ResumoFio): MesDoPaciente {
   const linha = lidas.get(fio) ?? deFio(fio)
   lidas.set(fio, linha)
@@ -17,7 +17,7 @@ function lida(fio: ResumoFio): MesDoPaciente {
 
 const NENHUMA: ReadonlySet<string> = new Set()
 
-/** The filters as they are set, and the rows that keep their place until one of them changes. */
+/** Filters, and rows that stay visible until a filter changes. */
 export function useFiltro(atual: Mes) {
   const [{ filtro, mantidas }, setEstado] = useState(() => ({
     filtro: { ...SEM_FILTRO, ...atual } as FiltroDoResumo,
@@ -38,7 +38,7 @@ export function useFiltro(atual: Mes) {
   return { filtro, mantidas, changeFiltro, keepLinha }
 }
 
-/** §2: the rows of the year shown, and the years there are: one answer is not read without the other. */
+/** §2: rows of the year and available years; the screen waits for both. */
 function useLeituras(profissionalId: string, ano: number | null) {
   const linhas = useResumoAtendimentos(profissionalId, ano)
   const anos = useAnosDoResumo(profissionalId)
@@ -54,13 +54,14 @@ function useLeituras(profissionalId: string, ano: number | null) {
   }
 }
 
-/** The rows without the reserved names, grouped: those of one professional stand together; and those shown. */
+/** All rows without the reserved names, grouped by professional; and the visible ones. */
 export function useLinhas(
   profissionalId: string,
   filtro: FiltroDoResumo,
   mantidas: ReadonlySet<string>,
 ) {
-  // Typing stays ahead of ten years of rows. The year is asked for as late: rows and filter are of one mind.
+  // Deferred, so that typing stays fluent over ten years of rows. The year is deferred too, so that rows and filter
+  // match.
   const aplicado = useDeferredValue(filtro)
   const { data, ...leituras } = useLeituras(profissionalId, aplicado.ano)
   const linhas = useMemo(

@@ -9,10 +9,10 @@ import { LeftClosed, motivoDoErro } from '../../lib/http/http-errors.ts'
 import { ALTERACAO_DESFEITA, avisoDoValorPago, ERRO_AO_SALVAR_VALOR_PAGO } from '../messages.ts'
 import { useSaveValorPago } from '../queries.ts'
 
-/** An amount that was not taken, and why where the server said so. */
+/** A refused amount, with the server's reason if there is one. */
 export type Recusa = { valor: number; motivo: string }
 
-/** One alert at a time: offline, ten amounts need not be acknowledged ten times. */
+/** One alert at a time: offline, ten amounts must not raise ten alerts. */
 function useAvisoUnico() {
   const warn = useAviso()
   const aberto = useRef(false)
@@ -25,8 +25,8 @@ function useAvisoUnico() {
 }
 
 /**
- * D10: saves what was paid of a month, in reais. Each change says so with 'Desfazer', which puts the
- * previous amount; a refusal is an alert (§8) and is answered, for the row to keep what was typed.
+ * D10: saves a month's paid amount, in reais. A snackbar offers 'Desfazer', which restores the previous amount. A
+ * refusal is an alert (§8) and is returned, so that the row keeps the typed amount.
  */
 export function useValorPago() {
   const { mutateAsync } = useSaveValorPago()
@@ -60,7 +60,7 @@ export function useValorPago() {
         })
         return null
       } catch (erro) {
-        // Who has just left the month closed knows; the row says it all the same.
+        // The person has just chosen to leave the month closed, so no alert; the row shows the refusal.
         if (!(erro instanceof LeftClosed)) void warnOnce()
         return { valor: valorPago, motivo: motivoDoErro(erro) }
       }

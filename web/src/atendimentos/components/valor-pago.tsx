@@ -15,7 +15,10 @@ type Props = {
   onReceber: (linha: MesDoPaciente) => void
 }
 
-/** §2: Valor Pago, edited in its place and saved on leaving; P3: 'Receber' where something is open. Only this row is drawn again. */
+/**
+ * §2: Valor Pago, edited in place and saved on blur; P3: 'Receber' where something is open. Only this row renders
+ * again.
+ */
 export function ValorPago({ linha, save, onReceber }: Props) {
   const [aCaminho, setACaminho] = useState(0)
   const [recusa, setRecusa] = useState<Recusa | null>(null)
@@ -42,7 +45,8 @@ export function ValorPago({ linha, save, onReceber }: Props) {
       {total > pago && (
         <button
           type="button"
-          // Tab goes from amount to amount (0005); by keyboard the details behind the name begin with the same.
+          // Tab goes from amount to amount (docs/history/0005); by keyboard 'Receber' is first in the details
+          // dialog.
           tabIndex={-1}
           className={classes.receber}
           aria-label={`Receber de ${nomePaciente}, ${nomeDoMes(mes)}/${ano}`}

@@ -15,7 +15,7 @@ export function SemAtendimentos({ profissionalId }: { profissionalId: string }) 
   )
 }
 
-/** §2: none for these filters; the next step is to drop them. */
+/** §2: no attendance for these filters; the next step is to clear them. */
 export function SemResultados({ onShowTodos }: { onShowTodos: () => void }) {
   return (
     <EmptyState message={NENHUM_COM_ESTES_FILTROS}>

@@ -30,20 +30,23 @@ import { ERRO_AO_BUSCAR, erroDaTela } from '../messages.ts'
 
 const DetalhesDialog = lazyPart(() => import('../components/detalhes-dialog.tsx'))
 
-/** In the place of the button that is on its way. */
+/** Placeholder of the button while it loads. */
 const ESPERA = (
   <Button variant="default" disabled>
     Fechar o mês
   </Button>
 )
 
-/** What is filtered, in words: under the title, and on paper. */
+/** Filter in words, below the title and in print. */
 const filtroFalado = ({ nome, situacao, ...periodo }: FiltroDoResumo): string =>
   [periodoPorExtenso(periodo), nome.trim() && `“${nome.trim()}”`, situacao]
     .filter(Boolean)
     .join(' · ')
 
-/** Saving holds the row where it is, whatever its situation becomes: the hand is still on it. */
+/**
+ * A saved row stays visible even if its new situation no longer matches the filter, because the person is still in
+ * it.
+ */
 function useSave(keepLinha: (linha: MesDoPaciente) => void): SaveValorPago {
   const save = useValorPago()
   return useCallback(
@@ -55,7 +58,7 @@ function useSave(keepLinha: (linha: MesDoPaciente) => void): SaveValorPago {
   )
 }
 
-/** P4: one month alone is closed. */
+/** P4: only a single month can be closed. */
 const DoMes = ({ mes, ano }: FiltroDoResumo) =>
   mes !== null &&
   ano !== null && (
@@ -74,7 +77,7 @@ type ConteudoProps = {
   onShowTodos: () => void
 }
 
-/** P9: the figures, the money row by row, and the chart last. */
+/** P9: figures, rows, and the chart last. */
 function Conteudo({ profissionalId, leitura, atual, onShowTodos, ...gestos }: ConteudoProps) {
   const { mostradas, anos, aplicado, error, isFetching, refetch } = leitura
   if (error) {
@@ -122,7 +125,7 @@ function Conteudo({ profissionalId, leitura, atual, onShowTodos, ...gestos }: Co
   )
 }
 
-/** §2 Consolidated attendances: one row for each patient and month, filtered in the browser. */
+/** §2 Consolidated attendances: one row per patient and month, filtered in the browser. */
 export function AtendimentosScreen() {
   const profissionalId = useSessao().usuario?.profissionalId ?? ''
   const atual = mesDaData(useClock(hoje))
@@ -136,7 +139,7 @@ export function AtendimentosScreen() {
     <Page
       title="Atendimentos Consolidados"
       actions={<DoMes {...leitura.aplicado} />}
-      // A phone reads it in the filters' one line.
+      // On a phone the filter bar's line shows it instead.
       subtitle={<span className={classes.falado}>{falado}</span>}
     >
       <Filtros

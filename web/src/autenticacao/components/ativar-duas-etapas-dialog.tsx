@@ -7,7 +7,7 @@ import { PassoDoAplicativo } from './passo-do-aplicativo.tsx'
 
 const nada = () => undefined
 
-/** D2: the password, then the secret and its first code, then the recovery codes, which are shown this once. */
+/** D2: password, then the secret and its first code, then the recovery codes, shown only once. */
 export default function AtivarDuasEtapasDialog({ onClose }: { onClose: () => void }) {
   const [segredo, setSegredo] = useState<SegredoFio | null>(null)
   const [codigos, setCodigos] = useState<readonly string[] | null>(null)

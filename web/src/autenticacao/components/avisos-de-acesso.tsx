@@ -7,7 +7,7 @@ import { useNavigate } from '../../lib/page/navigation.tsx'
 import { useAnswerAviso, useAvisosDeAcesso } from '../queries.ts'
 import classes from './avisos-de-acesso.module.css'
 
-/** As long as it stands, what the keys go to is scrolled clear of it. */
+/** Scroll padding, so that focused elements are not covered by the notice. */
 function stayClear(aviso: HTMLElement) {
   const { style } = document.documentElement
   const follow = () => {
@@ -24,7 +24,7 @@ function stayClear(aviso: HTMLElement) {
   }
 }
 
-/** D2: a sign-in from a device that the account did not know, until this device has answered. One at a time. */
+/** D2: sign-in from an unknown device, shown until this device has answered. One at a time. */
 export default function AvisosDeAcesso() {
   const [aviso, ...outros] = useAvisosDeAcesso().data ?? []
   const { mutate } = useAnswerAviso()
@@ -57,7 +57,7 @@ export default function AvisosDeAcesso() {
           variant="default"
           onClick={() => {
             mutate(aviso.id)
-            // With the last one the button goes, and the focus with it.
+            // The last notice takes its focused button with it.
             if (outros.length === 0) focusOnceFree(() => document.querySelector('main'))
           }}
         >

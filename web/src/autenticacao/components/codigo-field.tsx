@@ -4,11 +4,11 @@ import { LinkButton } from '../../components/link-button.tsx'
 import classes from './duas-etapas.module.css'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'inputMode' | 'description'> & {
-  /** A recovery code will do too. */
+  /** Accepts a recovery code too. */
   comRecuperacao?: boolean
 }
 
-/** The code of the second step: digits come first, letters when a recovery code is asked for. */
+/** Code of the second step: numeric keyboard first, letters for a recovery code. */
 export function CodigoField({ comRecuperacao = false, ...props }: Props) {
   const [letras, setLetras] = useState(false)
   return (

@@ -7,16 +7,16 @@ import { downloadTexto } from '../../lib/download.ts'
 import { GUARDE_OS_CODIGOS } from '../messages.ts'
 import classes from './duas-etapas.module.css'
 
-/** Lines as a plain editor of any system reads them. */
+/** CRLF line ends, for a plain editor of any system. */
 const arquivo = (codigos: readonly string[]) =>
   [`${nomeDaClinica()}: códigos de recuperação`, GUARDE_OS_CODIGOS, '', ...codigos, ''].join('\r\n')
 
 type Props = { codigos: readonly string[]; onGuardados: () => void }
 
-/** Shown this once: nothing but the button, which says that they are kept, closes the dialog around it. */
+/** Recovery codes, shown only once: the dialog closes only by the button that confirms that they are saved. */
 export function CodigosDeRecuperacao({ codigos, onGuardados }: Props) {
   const text = useRef<HTMLParagraphElement>(null)
-  // What was focused is gone with the form before; here the reading begins.
+  // The focused form is gone; reading starts here.
   useEffect(() => text.current?.focus(), [])
   return (
     <>

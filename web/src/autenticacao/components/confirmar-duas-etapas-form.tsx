@@ -13,14 +13,14 @@ const resolver = contractResolver<Confirmacao>(confirmarDuasEtapasEntrada)
 
 type Props<Resposta> = {
   mutation: UseMutationResult<Resposta, Error, Confirmacao>
-  /** What comes of it. */
+  /** Explanation of the effect. */
   texto: string
   acao: string
   danger?: boolean
   onDone: (resposta: Resposta) => void
 }
 
-/** Password and code, before something about the two steps changes. */
+/** Password and code, required before a change of the second step. */
 export function ConfirmarDuasEtapasForm<Resposta>(props: Props<Resposta>) {
   const { mutation, onDone } = props
   const { mutate, error, isPending } = mutation

@@ -5,7 +5,7 @@ import { DUAS_ETAPAS_DESATIVADAS } from '../messages.ts'
 import { useDesativacao } from '../queries.ts'
 import { ConfirmarDuasEtapasForm } from './confirmar-duas-etapas-form.tsx'
 
-/** D2: off again, with the password and a code. */
+/** D2: switches the second step off, with the password and a code. */
 export default function DesativarDuasEtapasDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState(false)
   const desativacao = useDesativacao()

@@ -57,7 +57,7 @@ async function open(restam: number | null, button: string) {
   return { ...app, dialog: await screen.findByRole('dialog') }
 }
 
-/** Where the person was, though its buttons are others now. */
+/** The focus is in the row, though its buttons have been replaced. */
 const focusIsOnTheRow = () =>
   waitFor(() => expect(document.activeElement?.firstElementChild?.tagName).toBe('DT'))
 
@@ -156,7 +156,7 @@ it('a refusal is said under its field, and what was typed stays', async () => {
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
   expect(field.value).toBe('000000')
   expect(screen.getByRole('alert').textContent).toBe(message)
-  // What was typed does not go without a question.
+  // Typed text is not discarded without a question.
   await user.keyboard('{Escape}')
   expect(await screen.findByText('Descartar o que digitou?')).toBeTruthy()
 })

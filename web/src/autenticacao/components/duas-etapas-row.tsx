@@ -18,13 +18,13 @@ const DesativarDialog = lazyPart(() => import('./desativar-duas-etapas-dialog.ts
 type Gesto = 'ativar' | 'codigos' | 'desativar'
 type Open = (gesto: Gesto) => void
 
-/** So few are soon used up. */
+/** From this number on, few recovery codes are left. */
 const POUCOS = 3
 
-/** D2: the row of 'Minha conta' by which one's two steps are switched on and off. */
+/** D2: row of 'Minha conta' that switches the second step on and off. */
 export function DuasEtapasRow() {
   const row = useRef<HTMLDivElement>(null)
-  // The button that opened it is another one when the two steps have changed.
+  // After the change another button replaces the one that opened the dialog.
   const back = useCallback((origin: Element | null) => {
     focusOnceFree(() => (origin?.isConnected ? origin : row.current))
   }, [])

@@ -13,7 +13,7 @@ import { useTrocaDeEmail } from '../queries.ts'
 
 const resolver = contractResolver<TrocaDeEmail>(trocarEmailEntrada)
 
-/** D2: the current password is asked for; the e-mail changes once the link that it gets is opened. */
+/** D2: asks for the current password; the e-mail changes when the link in it is opened. */
 export default function EmailDialog({ onClose }: { onClose: () => void }) {
   const { mutate, error, isPending } = useTrocaDeEmail()
   const { register, handleSubmit, setError, getFieldState, formState } = useForm<TrocaDeEmail>({

@@ -19,7 +19,7 @@ import classes from './minha-conta.module.css'
 
 const EmailDialog = lazyPart(() => import('./email-dialog.tsx'))
 
-/** D2: the e-mail of the account; without letters only whoever runs the server changes it. */
+/** D2: the account's e-mail. Without outgoing mail only whoever runs the server changes it. */
 export function EmailRow() {
   const { opened, open, close } = useOpened<'email'>()
   return (
@@ -60,7 +60,7 @@ function Email() {
   )
 }
 
-/** The way to prove it: a link to the address itself. */
+/** Requests a link that proves ownership of the address. */
 function SemProva() {
   const { mutate, isPending } = usePedidoDeProva()
   const pedir = () =>

@@ -16,7 +16,7 @@ import classes from './minha-conta.module.css'
 const NomeDialog = lazyPart(() => import('./nome-dialog.tsx'))
 const SenhaDialog = lazyPart(() => import('./senha-dialog.tsx'))
 
-/** D2: what one can change about one's own account. An account without a professional is called by its e-mail. */
+/** D2: settings of the user's account. An account without a professional is named by its e-mail. */
 export function MinhaConta() {
   const { usuario } = useSessao()
   const { opened, open, close } = useOpened<'nome' | 'senha'>()

@@ -11,7 +11,7 @@ import { useTrocaDeNome } from '../queries.ts'
 type Troca = { nome: string }
 const resolver = contractResolver<Troca>(nomeEntrada)
 
-/** D2: what the person is called on the pages. */
+/** D2: changes the displayed name. */
 export default function NomeDialog({ nome, onClose }: Troca & { onClose: () => void }) {
   const { mutate, error, isPending } = useTrocaDeNome()
   const { register, handleSubmit, setError, getFieldState, formState } = useForm<Troca>({

@@ -2,7 +2,7 @@ import { SENHA_MINIMA } from '@clinica/domain/autenticacao/tipos'
 import type { ComponentProps } from 'react'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 
-/** A password that is chosen, with the rule that can be told beforehand. */
+/** New password, with the rule that can be checked in the browser. */
 export function NovaSenhaField(props: ComponentProps<typeof PasswordField>) {
   return (
     <PasswordField

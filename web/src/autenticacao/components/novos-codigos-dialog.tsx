@@ -6,7 +6,7 @@ import { ConfirmarDuasEtapasForm } from './confirmar-duas-etapas-form.tsx'
 
 const nada = () => undefined
 
-/** D2: ten new recovery codes, shown this once. */
+/** D2: ten new recovery codes, shown only once. */
 export default function NovosCodigosDialog({ onClose }: { onClose: () => void }) {
   const [codigos, setCodigos] = useState<readonly string[] | null>(null)
   const [typed, setTyped] = useState(false)

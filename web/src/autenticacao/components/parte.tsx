@@ -4,12 +4,12 @@ import classes from './parte.module.css'
 type Props = {
   titulo: string
   texto?: string
-  /** What is done with all of it, beside its heading. */
+  /** Action on the whole section, beside its heading. */
   acao?: ReactNode
   children: ReactNode
 }
 
-/** A part of the page with a heading of its own. */
+/** Section of the page with a heading. */
 export function Parte({ titulo, texto, acao, children }: Props) {
   const id = useId()
   return (

@@ -10,7 +10,7 @@ import { useSegredo } from '../queries.ts'
 type Senha = { senhaAtual: string }
 const resolver = contractResolver<Senha>(pedirDuasEtapasEntrada)
 
-/** Whose account it is, before the secret is shown. */
+/** Asks for the password before the secret is shown. */
 export function PassoDaSenha({ onSegredo }: { onSegredo: (segredo: SegredoFio) => void }) {
   const { mutate, error, isPending } = useSegredo()
   const { register, handleSubmit, setError, getFieldState, formState } = useForm<Senha>({

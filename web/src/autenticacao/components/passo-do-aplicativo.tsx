@@ -14,7 +14,7 @@ import classes from './duas-etapas.module.css'
 type Codigo = { codigo: string }
 const resolver = contractResolver<Codigo>(codigoEntrada)
 
-/** What the authenticator is given, and the first code that it shows for it. */
+/** Shows the secret for the authenticator, and asks for its first code. */
 export function PassoDoAplicativo(props: {
   segredo: SegredoFio
   onCodigos: (codigos: readonly string[]) => void
@@ -44,7 +44,7 @@ export function PassoDoAplicativo(props: {
   )
 }
 
-/** To be scanned from another screen, opened on this one, or typed. */
+/** Secret as QR code for another device, as link for this one, and as text. */
 function Segredo({ segredo, endereco }: SegredoFio) {
   return (
     <div className={classes.qr}>

@@ -13,7 +13,7 @@ import { NovaSenhaField } from './nova-senha-field.tsx'
 type Troca = { senhaAtual: string; senha: string }
 const resolver = contractResolver<Troca>(trocarSenhaEntrada, undefined, senhaRecusada)
 
-/** D2: the current password is asked for; the session that changes it stays. */
+/** D2: asks for the current password; the present session stays. */
 export default function SenhaDialog({ onClose }: { onClose: () => void }) {
   const { mutate, error, isPending } = useTrocaDeSenha()
   const { register, handleSubmit, setError, getFieldState, formState } = useForm<Troca>({

@@ -8,7 +8,7 @@ import classes from './sessoes.module.css'
 
 type Props = { sessao: SessaoFio; busy: boolean; onEnd: () => void }
 
-/** One browser in which the account is open. */
+/** A browser that is signed in to the account. */
 export function SessaoCard({ sessao, busy, onEnd }: Props) {
   const fuso = fusoDaClinica()
   const navegador = nomeDoNavegador(sessao.userAgent)

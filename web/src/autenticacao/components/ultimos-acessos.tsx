@@ -18,10 +18,10 @@ const RECUSADO: Record<MotivoDaRecusa, string> = {
   conta: 'Recusado: conta desativada',
 }
 
-/** '255.255.255.255': what is longer has no room beside its browser on a phone. */
+/** Length of '255.255.255.255': longer addresses do not fit beside the browser's name on a phone. */
 const IPV4_MAIS_LONGO = 15
 
-/** D2: who has entered this account lately, and who tried. */
+/** D2: recent sign-ins and failed attempts. */
 export function UltimosAcessos() {
   return (
     <Parte
@@ -51,7 +51,7 @@ function Acessos() {
       </thead>
       <tbody>
         {acessos.map((acesso, linha) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may be of one moment, and none ever moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same moment, and none ever moves
           <Acesso key={`${acesso.quando} ${linha}`} acesso={acesso} />
         ))}
       </tbody>

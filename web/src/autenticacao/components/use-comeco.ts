@@ -3,11 +3,11 @@ import { focusOnceFree } from '../../components/focus/focus-again.ts'
 import { finePointer } from '../../lib/pointer.ts'
 
 /**
- * One part of /login takes the place of another at the same path, and what was pressed goes with it: whoever pressed
- * goes on where the new one begins; on a phone without its keyboard.
+ * Moves the focus when a part of /login replaces another at the same path, because the pressed button is gone. On
+ * touch the field is not focused, so that no keyboard opens.
  */
 export function useComeco(parte?: unknown): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each part begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each part
   useEffect(() => {
     const main = document.querySelector('main')
     focusOnceFree(() => (finePointer() && main?.querySelector('input')) || main)

@@ -104,7 +104,7 @@ it('what the server says of a field stands under it and nowhere else, and the fi
   await waitFor(() => expect(senha.getAttribute('aria-invalid')).toBe('true'))
   expect(screen.getAllByText(message)).toHaveLength(1)
   expect(document.activeElement).toBe(senha)
-  // What is typed after it takes it away: it does not come back as one about the whole form.
+  // Further typing clears the error, which does not come back as a form error.
   await user.type(senha, 'x')
   await waitFor(() => expect(screen.queryByText(message)).toBeNull())
   // Sent from within it, it gets the focus anew.

@@ -35,7 +35,7 @@ export function CadastroScreen() {
   )
 }
 
-/** The sign-up as a form: checked here, then by the server; the next step follows it. */
+/** Sign-up form, validated here and then by the server; success leads to the next step. */
 function useCadastro() {
   const navigate = useNavigate()
   const { mutate, error, isPending } = useCreateUsuario()

@@ -20,14 +20,14 @@ type Props = {
     ReturnType<typeof useConfirmacaoDeEmail>,
     'mutate' | 'error' | 'isPending' | 'isSuccess'
   >
-  /** What is said once it is done. */
+  /** Message on success. */
   feito: string
-  /** What is said where the link did not do it, by the refusal's code. */
+  /** Messages for refusals of the link, by code. */
   recusas: Partial<Readonly<Record<ErrorCode, string>>>
   mensagem: (error: unknown) => string
 }
 
-/** D2: the page of a link about an e-mail: the key has left the address by now, and nothing is spent before the button. */
+/** D2: page of a link about an e-mail. The key was already removed from the address, and is only used on the button. */
 export function ConfirmacaoPorLink({ title, subtitle, confirmacao, feito, ...ditos }: Props) {
   const [chave] = useState(chaveDoEndereco)
   const { mutate, error, isPending, isSuccess } = confirmacao

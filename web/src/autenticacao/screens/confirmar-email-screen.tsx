@@ -2,7 +2,7 @@ import { EMAIL_PROVADO, mensagemDaProva, PROVA_VENCIDA } from '../messages.ts'
 import { useProvaDoEmail } from '../queries.ts'
 import { ConfirmacaoPorLink } from './confirmacao-por-link.tsx'
 
-/** D2, `/login?confirmar-email=…`: the account's own e-mail is its owner's. */
+/** D2, `/login?confirmar-email=…`: confirms the ownership of the account's e-mail. */
 export function ConfirmarEmailScreen() {
   return (
     <ConfirmacaoPorLink

@@ -17,7 +17,7 @@ const TITULO = 'Esqueci minha senha'
 const OUTRA = { pergunta: 'Lembrou a senha?', to: '/login', rotulo: 'Entrar' }
 const resolver = contractResolver<PedidoDeLink>(esqueciSenhaEntrada)
 
-/** D2, `/login?esqueci`: by e-mail where the server can send one. */
+/** D2, `/login?esqueci`: by e-mail if the server can send one. */
 export function EsqueciSenhaScreen() {
   return senhaPorEmail() ? <Pedido /> : <SemEmail />
 }

@@ -11,7 +11,7 @@ import { LOGIN_REALIZADO, REDIRECIONANDO } from '../messages.ts'
 /** §9: redirect delay after login. */
 const ESPERA_MS = 2000
 
-/** §2, the post-login screen: says it worked, fetches the next page meanwhile, goes there. */
+/** §2, post-login screen: confirms the login, prefetches the next screen and goes there. */
 export function LoginSucessoScreen() {
   const { usuario } = useSessao()
   const navigate = useNavigate()

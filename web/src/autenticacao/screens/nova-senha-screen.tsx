@@ -20,7 +20,7 @@ import { senhaRecusada } from '../senha-recusada.ts'
 const TITULO = 'Nova senha'
 const resolver = contractResolver<SenhaNova>(redefinirSenhaEntrada, undefined, senhaRecusada)
 
-/** D2, `/login?chave=…`: the key has left the address by now, and nothing is spent before the password is sent. */
+/** D2, `/login?chave=…`: the key was already removed from the address, and is only used when the password is sent. */
 export function NovaSenhaScreen() {
   const { register, erros, onSubmit, salvando, error, chave } = useSenhaNova()
   if (!chave) return <SemLink text={ABRA_DE_NOVO} />
@@ -44,7 +44,7 @@ export function NovaSenhaScreen() {
   )
 }
 
-/** The form, and what comes of it: nobody is signed in here any more, whoever it was. */
+/** Form for a new password; success signs out whoever is signed in here. */
 function useSenhaNova() {
   const navigate = useNavigate()
   const { usuario, signOut } = useSessao()

@@ -2,7 +2,7 @@ import { EMAIL_EM_USO, EMAIL_TROCADO, EMAIL_VENCIDO, mensagemDoEmail } from '../
 import { useConfirmacaoDeEmail } from '../queries.ts'
 import { ConfirmacaoPorLink } from './confirmacao-por-link.tsx'
 
-/** D2, `/login?novo-email=…`: another e-mail for the account. */
+/** D2, `/login?novo-email=…`: confirms a new e-mail for the account. */
 export function NovoEmailScreen() {
   return (
     <ConfirmacaoPorLink

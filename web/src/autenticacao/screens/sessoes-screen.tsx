@@ -21,7 +21,7 @@ import {
 } from '../messages.ts'
 import { useEndSessao, useEndTodasSessoes, useSessoes } from '../queries.ts'
 
-/** §2, Sessions. The specification's alerts and confirmations are those of §8. */
+/** §2, Sessions. Its alerts and confirmations are those of §8. */
 export function SessoesScreen() {
   return (
     <Page

@@ -2,18 +2,18 @@ import { type DataHora, minutosEntre, somaMinutos } from '@clinica/domain/tempo/
 
 type Timed = { id: string; start: string; end: string; title: string }
 
-/** So long after its start an event has shown its name: what begins later covers none of it. */
+/** Minutes after which an event's name is fully visible: a later event does not cover it. */
 const NAME_MINUTES = 45
 
 const minutes = (from: string, to: string) => minutosEntre(from as DataHora, to as DataHora)
 
-/** The library's own order (`eventOrder`): what comes later lies above. */
+/** The library's own `eventOrder`: later events lie above earlier ones. */
 const inOrder = (a: Timed, b: Timed) =>
   a.start.localeCompare(b.start) ||
   minutes(b.start, b.end) - minutes(a.start, a.end) ||
   a.title.localeCompare(b.title)
 
-/** Those whose name another one would lie across, where events cascade: it has to keep to its own part. */
+/** Events whose name a cascading neighbour would cover. Their text keeps to the uncovered half. */
 export function coveredEvents(events: readonly Timed[]): ReadonlySet<string> {
   const sorted = [...events].sort(inOrder)
   const covered = sorted.filter((event, position) => {
@@ -23,13 +23,13 @@ export function coveredEvents(events: readonly Timed[]): ReadonlySet<string> {
   return new Set(covered.map(({ id }) => id))
 }
 
-/** An event is drawn at least so high that others are put beside it for so long. */
+/** Minimum height of an event, in minutes: neighbours are laid out as if it lasted at least this long. */
 const DRAWN_MINUTES = 30
 
 const drawnEnd = ({ start, end }: Timed) =>
   minutes(start, end) >= DRAWN_MINUTES ? end : somaMinutos(start as DataHora, DRAWN_MINUTES)
 
-/** Those that may have to share their hours' width with others. */
+/** Events that may have to share their column's width with others. */
 export function eventsBeside(events: readonly Timed[]): ReadonlySet<string> {
   const beside = new Set<string>()
   let lowest: { id: string; end: string } | null = null

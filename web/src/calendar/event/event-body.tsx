@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import { joined } from '../../lib/joined.ts'
-import { iconClass, marksClass } from './drawn-classes.ts'
 import { type CalendarEvent, spoken } from './event.ts'
 import classes from './event-body.module.css'
 import moves from './event-moving.module.css'
+import { iconClass, marksClass } from './generated-classes.ts'
 
 type Times = { start: string; end: string }
 
@@ -47,16 +47,16 @@ type Known = { covered: boolean; body: ReactElement }
 const known = new WeakMap<CalendarEvent, Known>()
 
 type Place = {
-  /** Another one lies across the other half of it. */
+  /** Another event covers half of this one. */
   covered: boolean
-  /** Where it would be dropped now; null where it is not being dragged. */
+  /** Times at which a dragged event would be dropped; null when it is not being dragged. */
   at: Times | null
 }
 
 /**
- * Inside of an event among the hours: name first, then the hour; words that do not fit whole are not shown. Of one
- * on its way the hours matter most: where there is one line the name gives room. The library draws in several passes, and again for
- * every step: what was made of an event once is what React knows already.
+ * Content of an event in a view with hours: the name first, then the hour; words that do not fit whole are hidden.
+ * While the event is being moved, the hours take precedence over the name. The library renders in several passes
+ * and for every navigation, so the React element is cached per event and React skips it.
  */
 export function bodyOf(event: CalendarEvent, { covered, at }: Place): ReactElement {
   const moving = at ?? (event.pending ? event : null)

@@ -1,22 +1,22 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { focusOnceFree } from '../../components/focus/focus-again.ts'
 
-/** How an event on the page is found again by what it shows. */
+/** Attribute that holds the event's id, so that its element can be found again. */
 export const ATTRIBUTE = 'data-event-id'
 
-/** Called for every event that is put on the page. */
+/** Called for every event element that is added to the page. */
 export function markEvent(element: HTMLElement, id: string): void {
   element.setAttribute(ATTRIBUTE, id)
 }
 
-/** The event that something on the page is part of: its element, and its id. */
+/** Element of the event that contains the target; `eventIdOf` gives its id. */
 export const eventElementOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(`[${ATTRIBUTE}]`) : null
 
 export const eventIdOf = (target: EventTarget | null): string | null =>
   eventElementOf(target)?.getAttribute(ATTRIBUTE) ?? null
 
-/** What is shown of an event needs no tooltip over it; answers how to give it back. */
+/** Removes the tooltip of an event whose details are already shown; returns a function that restores it. */
 export function withoutTooltip(element: HTMLElement): () => void {
   const titled = element.querySelector('[title]')
   const title = titled?.getAttribute('title')
@@ -29,7 +29,7 @@ export function withoutTooltip(element: HTMLElement): () => void {
   }
 }
 
-/** Every element that shows an event, and whose. */
+/** All event elements on the page, each with its event's id. */
 const eventElements = (): [element: HTMLElement, id: string][] =>
   [...document.querySelectorAll<HTMLElement>(`[${ATTRIBUTE}]`)].map((element) => [
     element,
@@ -39,19 +39,19 @@ const eventElements = (): [element: HTMLElement, id: string][] =>
 export const eventElement = (id: string): HTMLElement | undefined =>
   eventElements().find(([, shown]) => shown === id)?.[0]
 
-/** Back to where the person was; to the same event, if another element shows it by then. */
+/** Returns the focus to the origin, or to the element that shows the origin's event by then. */
 export function focusBack(origin: Element | null): void {
   const id = eventIdOf(origin)
-  // The event may be drawn anew until then.
+  // The event may have been rendered again in the meantime.
   focusOnceFree(() =>
     origin?.isConnected || !id ? origin : (eventElement(id) ?? document.querySelector('main')),
   )
 }
 
-/** The event that has, or had last, the focus; null once it is elsewhere. */
+/** Tracks the focused event's id in `last`; null after the focus or a press went elsewhere. */
 function watchFocus(frame: HTMLElement, last: { current: string | null }) {
   const onFocusIn = ({ target }: FocusEvent) => {
-    // The calendar itself stands in for one that is gone, and may come back.
+    // The frame holds the focus in place of an event that is gone and may come back.
     if (target === frame) return
     last.current = target instanceof Node && frame.contains(target) ? eventIdOf(target) : null
   }
@@ -69,8 +69,9 @@ function watchFocus(frame: HTMLElement, last: { current: string | null }) {
 const nothingFocused = () => (document.activeElement ?? document.body) === document.body
 
 /**
- * An event that moves to another day is another element: the focus would be lost on the way. One that is
- * gone leaves it to the calendar, so that the keys go on from there; if it comes back it has the focus again.
+ * Keeps the focus on an event that moves to another day, where the library makes a new element for it. An event
+ * that is gone leaves the focus to the frame, so that the keyboard goes on from there; if it comes back, it gets
+ * the focus again.
  */
 export function useKeptFocus(
   frame: RefObject<HTMLElement | null>,

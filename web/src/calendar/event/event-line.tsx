@@ -23,8 +23,8 @@ function drawn(event: CalendarEvent): ReactElement {
 }
 
 /**
- * Inside of an event of the month: the hour, and as much of the name as there is room for. The library draws in
- * several passes, and again for every step: what was made of an event once is what React knows already.
+ * Content of an event in the month view: the hour, and as much of the name as fits. The library renders in several
+ * passes and for every navigation, so the React element is cached per event and React skips it.
  */
 export function lineOf(event: CalendarEvent): ReactElement {
   const line = known.get(event) ?? drawn(event)

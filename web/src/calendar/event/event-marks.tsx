@@ -5,13 +5,13 @@ import type { CalendarEvent } from './event.ts'
 import classes from './event-marks.module.css'
 import { signOf } from './sign.ts'
 
-/** The signs of this calendar's own. */
+/** Signs that the calendar itself defines. */
 export const WARNING_SIGN = signOf('alert-circle', IconAlertCircle, alertCircle)
 export const REPEATS_SIGN = signOf('repeat', IconRepeat, repeat)
 
 type Props = { event: CalendarEvent; className?: string | undefined }
 
-/** The small signs at an event's corner; where there is little room, what became of it is the one that stays. */
+/** Small signs at an event's corner. With little room only the sign of the outcome stays. */
 export function EventMarks({ event: { marks, warned, repeats }, className }: Props) {
   if (marks.length === 0 && !warned && !repeats) return null
   return (

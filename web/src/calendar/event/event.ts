@@ -1,61 +1,61 @@
 import type { Sign } from './sign.ts'
 
-/** `days`: the date and the two after it, what a phone shows of a week. */
+/** `days` is the date and the two days after it: a phone's share of the week. */
 export type CalendarView = 'month' | 'week' | 'days' | 'day'
 
-/** What the calendar shows of something that takes time. Times are wall clock, without offset. */
+/** Data of one event on the calendar. Times are wall clock, without offset. */
 export type CalendarEvent = {
   id: string
   start: string
   end: string
   title: string
-  /** One more thing worth reading where there is room. */
+  /** One more detail, shown where there is room. */
   subtitle: string
   colour: { fundo: string; texto: string }
   icon: Sign
-  /** What became of it, in one word. */
+  /** Outcome in one word. */
   status: string
-  /** Small signs at the corner, each with its own meaning in `label`. */
+  /** Small signs at the corner, each explained in `label`. */
   marks: readonly Sign[]
-  /** Something is left to do about it: a quiet sign, said by `note`. */
+  /** Something is left to do about the event: shown as a quiet sign and explained in `note`. */
   warned: boolean
-  /** One of several that come again. */
+  /** Belongs to a series. */
   repeats: boolean
-  /** It has ended. */
+  /** The event has ended. */
   over: boolean
-  /** Did not happen: the title is struck through. */
+  /** The event did not happen: its title is struck through. */
   struck: boolean
-  /** The whole of it in one sentence, for screen readers and on hover. */
+  /** Full description in one sentence, for screen readers and as tooltip. */
   label: string
-  /** What the label leaves out, said after it; empty where there is nothing. */
+  /** Addition that screen readers read after the label; empty when there is none. */
   note: string
-  /** On its way to another time by keyboard, not decided yet. */
+  /** Being moved by keyboard, not confirmed yet. */
   pending?: boolean
 }
 
-/** The whole of it for a screen reader: its picture's name, in place of the words that there is room for. */
+/** Full text for screen readers, in place of the abbreviated words on screen. */
 export const spoken = ({ label, note }: CalendarEvent): string =>
   note ? `${label}, ${note}` : label
 
-/** A stretch of time with a name, behind the events. */
+/** Named stretch of time behind the events. */
 export type CalendarBand = { id: string; title: string; start: string; end: string }
 
-/** What a person does to an event on the calendar. */
+/** Gestures on an event of the calendar. */
 export type EventGestures = {
   /**
-   * It was taken to another time, or its end was. False refuses: it goes back. Whoever takes it shows
-   * it at the new time (`events`), and again at the old one if it comes to nothing.
+   * The event was dragged to another time, or its end was. False refuses and puts it back. A caller that accepts
+   * shows it at the new time through `events`, and at the old one again if saving fails.
    */
   onMoveEvent: (id: string, start: string, end: string) => boolean
   onDeleteEvent: (id: string) => void
-  /** The keyboard took an event to a date that is out of sight. */
+  /** The keyboard moved an event to a date outside the visible range. */
   onShowDate: (date: string) => void
 }
 
-/** What was selected: wall clock; `wholeDays` in the month, where no hour was chosen. */
+/** Selected range on the wall clock; `wholeDays` in the month view, where no hour was chosen. */
 export type SelectedRange = { start: string; end: string; wholeDays: boolean }
 
-/** A closer look at an event was asked for: where it stands, by what, and where the mouse or finger is. */
+/** Request for a closer look at an event: its element, the input device, and the pointer's position. */
 export type Peek = {
   id: string
   element: HTMLElement

@@ -1,6 +1,9 @@
 import { ATTRIBUTE, eventElement } from './event-focus.ts'
 
-/** An event that is, or comes, onto the page is brought into view there and has the focus; unless one goes on first. */
+/**
+ * Scrolls an event into view and focuses it, now or when it appears on the page. A press or a key before that
+ * cancels.
+ */
 export function revealEvent(id: string): void {
   const arrivals = new MutationObserver(look)
   function end() {
@@ -8,7 +11,8 @@ export function revealEvent(id: string): void {
     window.removeEventListener('pointerdown', end, true)
     window.removeEventListener('keydown', end, true)
   }
-  // What draws it places it first, and may draw it anew: it is there once it has the focus.
+  // The library may position the event later or render it again, so the search ends only when the event has the
+  // focus.
   const reveal = () => {
     const element = eventElement(id)
     element?.scrollIntoView({ block: 'center' })

@@ -1,14 +1,13 @@
 import type { Sign } from './sign.ts'
 
-/** A sign's side, and from one to the next, in the icons' own units. */
+/** Size of a sign and distance from one sign to the next, in the icons' own units. */
 export const SIDE = 24
 export const STEP = 26
 
 /**
- * The rows of a picture: its signs in every ink that an event may have, chosen by the style sheet (`--row`
- * of event.module.css). A picture from outside the page cannot take the text's colour, and one that is a
- * mask is twice as dear to paint. On paper, of what is over, they are muted, and what is left to do stands out in
- * the colour of a warning.
+ * Each picture has one row per ink, and the style sheet picks the row (`--row` in event.module.css). An external
+ * image cannot inherit the text colour, and a CSS mask costs twice as much to paint. The last two rows are for past
+ * events on light and dark paper: muted, with the warning sign in its own colour.
  */
 export const INKS = [
   { ink: '#ffffff', warning: '#ffffff' },
@@ -28,7 +27,7 @@ function drawn({ sign, opacity }: Drawn, colour: string, stroke: number, at: str
   return `<g transform="translate(${at})" opacity="${opacity ?? 1}" ${paint}>${shapes}</g>`
 }
 
-/** The signs side by side, once for each ink, one row below the other. */
+/** Signs side by side, repeated in one row per ink. */
 export function pictureOf({ signs, stroke }: Picture): string {
   const [width, height] = [signs.length * STEP, INKS.length * STEP]
   const rows = INKS.flatMap(({ ink, warning }, row) =>

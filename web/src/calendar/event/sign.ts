@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 
 type Shapes = readonly (readonly [tag: 'path', attributes: { d: string }])[]
 
-/** A small picture that an event carries: as an element, and as what the pictures of the grid are made of. */
+/** Small sign on an event: a component for React, and its paths for the generated pictures of the grid. */
 export type Sign = {
   readonly name: string
   readonly Icon: ComponentType<{
@@ -12,11 +12,11 @@ export type Sign = {
     'aria-hidden'?: boolean
   }>
   readonly paths: readonly string[]
-  /** Its shapes are filled, and not lines. */
+  /** Shapes are filled instead of stroked. */
   readonly filled: boolean
 }
 
-/** A sign of the icons' library. */
+/** Sign made from an icon of the icon library. */
 export const signOf = (name: string, Icon: Sign['Icon'], shapes: Shapes): Sign => ({
   name,
   Icon,

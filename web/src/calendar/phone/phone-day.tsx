@@ -7,7 +7,7 @@ type Props = { events: readonly CalendarEvent[]; onOpenEvent: (id: string) => vo
 
 const hour = (time: string) => time.slice(11, 16)
 
-/** The events of a day, one line each: the hour, the name, and what became of it. */
+/** The events of a day, one line each: hour, name and outcome. */
 export function PhoneDay({ events, onOpenEvent }: Props) {
   return (
     <ul className={classes.list}>

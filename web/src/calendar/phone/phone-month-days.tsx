@@ -11,7 +11,7 @@ type Props = {
   date: Data
   today: Data
   ofDay: (day: Data) => readonly CalendarEvent[]
-  /** The names of the bands that the day lies in. */
+  /** Names of the bands that cover the day. */
   bandsOf: (day: Data) => readonly string[]
   onPick: (date: Data) => void
 }
@@ -35,18 +35,18 @@ export function weeksOf(date: Data): Data[][] {
 const countOf = (events: readonly unknown[]) =>
   events.length === 0 ? 'nenhum evento' : contados(events.length, 'evento', 'eventos')
 
-/** The days of a month, each with its dots; by the arrows, from day to day. */
+/** Days of a month with dots for their events. Arrow keys move from day to day. */
 export function PhoneMonthDays({ date, today, ofDay, bandsOf, onPick }: Props) {
   const table = useRef<HTMLTableElement>(null)
-  // The arrows chose another day: the focus goes along.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the date is what it follows
+  // Focus follows the date that the arrow keys chose.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the date
   useEffect(() => {
     if (!table.current?.contains(document.activeElement)) return
     table.current.querySelector<HTMLElement>('[aria-selected=true] button')?.focus()
   }, [date])
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
-    // With Alt they are the browser's way back and on.
+    // Alt with an arrow is the browser's back and forward.
     if (!step || event.altKey) return
     event.preventDefault()
     onPick(somaDias(date, step))
@@ -54,7 +54,7 @@ export function PhoneMonthDays({ date, today, ofDay, bandsOf, onPick }: Props) {
   return (
     <table
       ref={table}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are chosen
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cells can be chosen
       role="grid"
       aria-label="Mês"
       className={classes.days}
@@ -65,7 +65,7 @@ export function PhoneMonthDays({ date, today, ofDay, bandsOf, onPick }: Props) {
         {weeksOf(date).map((week) => (
           <tr key={week[0]}>
             {week.map((day) => (
-              // biome-ignore lint/a11y/useAriaPropsSupportedByRole: inside a grid it is a gridcell
+              // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a td inside a grid is a gridcell
               <td key={day} aria-selected={day === date}>
                 <button
                   type="button"

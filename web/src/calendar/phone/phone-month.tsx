@@ -5,8 +5,8 @@ import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import type { CalendarBand, CalendarEvent, Peek } from '../event/event.ts'
-import { useOnPaper } from '../use-paper.ts'
 import { usePeek } from '../use-peek.ts'
+import { usePrinting } from '../use-print-mode.ts'
 import { PhoneDay } from './phone-day.tsx'
 import classes from './phone-month.module.css'
 import { PhoneMonthDays, weeksOf } from './phone-month-days.tsx'
@@ -14,22 +14,22 @@ import { PhoneMonthDays, weeksOf } from './phone-month-days.tsx'
 type Props = {
   events: readonly CalendarEvent[]
   bands: readonly CalendarBand[]
-  /** `events` are not there yet. */
+  /** `events` have not arrived yet. */
   loading: boolean
-  /** They could not be loaded, which is said elsewhere. */
+  /** Loading failed; another component says so. */
   failed: boolean
   date: Data
   today: Data
-  /** What 'new' is called. */
+  /** Label of the 'new' button. */
   newLabel: string
   onPick: (date: Data) => void
   onOpenEvent: (id: string) => void
   onNew: (date: Data) => void
-  /** An event of the list is looked at more closely, as in the grid; null: no more of that. */
+  /** Asks for a closer look at an event of the list, as in the grid; null withdraws it. */
   onPeek: (peek: Peek | null) => void
 }
 
-/** The days that an event touches, as far as two of them. */
+/** An event touches a day when it starts there, or when it goes on into it after midnight. */
 const touches = ({ start, end }: CalendarBand, day: Data) =>
   start.slice(0, 10) === day || (start < day && end > `${day}T00:00:00`)
 
@@ -38,7 +38,7 @@ const byStart = (a: CalendarEvent, b: CalendarEvent) => a.start.localeCompare(b.
 type DayProps = {
   day: Data
   events: readonly CalendarEvent[]
-  /** The names of the bands that it lies in. */
+  /** Names of the bands that cover the day. */
   closed: readonly string[]
   loading: boolean
   failed: boolean
@@ -50,7 +50,7 @@ type DayProps = {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** A day in whole lines. */
+/** One day's events, one full line each. */
 function DayList({ day, events, closed, loading, failed, hidden, ...props }: DayProps) {
   const id = `dia-${day}`
   return (
@@ -74,13 +74,13 @@ function DayList({ day, events, closed, loading, failed, hidden, ...props }: Day
   )
 }
 
-/** The month where no name has room in a day: dots for each, and below the day that was chosen, in whole lines. */
+/** Month view for a narrow screen, where names do not fit: a dot per event, and below it the chosen day's list. */
 export function PhoneMonth(props: Props) {
   const { events, bands, loading, failed, date, today, newLabel, onPick, onOpenEvent, onNew } =
     props
   const frame = useRef<HTMLDivElement>(null)
-  // On paper no day is chosen: what the month holds is there to be read.
-  const onPaper = useOnPaper()
+  // Paper has no chosen day: all days of the month with events are printed.
+  const onPaper = usePrinting()
   usePeek(frame, props.onPeek)
   const ofDay = (day: Data) => events.filter((event) => touches(event, day)).sort(byStart)
   const bandsOf = (day: Data) =>

@@ -1,29 +1,29 @@
-/** Where a finger is, and when it got there. */
+/** Position of a finger and its time. */
 export type TouchPoint = { x: number; y: number; at: number }
 
-/** So far it may tremble before it is on its way. */
+/** Movement below this is trembling. */
 const SLOP_PX = 10
-/** So far it has to go sideways. */
+/** Minimum sideways distance of a swipe. */
 const FAR_PX = 56
-/** How much more sideways than up or down. */
+/** Minimum ratio of sideways to vertical movement. */
 const SIDEWAYS = 1.5
-/** Whoever holds longer than this picks an event up, or selects (the calendar's `longPressDelay` is longer). */
+/** A longer hold drags or selects; it is shorter than the calendar's `longPressDelay`. */
 const HELD_MS = 300
 
 const isSideways = (from: TouchPoint, to: TouchPoint) =>
   Math.abs(to.x - from.x) > SIDEWAYS * Math.abs(to.y - from.y)
 
-/** Whether a finger is on its way: it has left its place. */
+/** True when the finger has left its place. */
 export const hasLeft = (from: TouchPoint, to: TouchPoint): boolean =>
   Math.hypot(to.x - from.x, to.y - from.y) > SLOP_PX
 
-/** Whether a finger that was there before it left its place was held first: then it drags, or selects. */
+/** True when the finger was held before it left its place: the gesture is a drag or a selection. */
 export const wasHeld = (from: TouchPoint, begun: TouchPoint): boolean =>
   begun.at - from.at > HELD_MS
 
 /**
- * 1 is on, -1 back, 0 is no swipe. `begun` is where the finger was when it had first left its place: one that
- * starts up or down scrolls.
+ * 1 goes on, -1 goes back, 0 is no swipe. `begun` is the finger's position when it first left its place: a gesture
+ * that starts vertically is a scroll.
  */
 export function swipeOf(from: TouchPoint, begun: TouchPoint, to: TouchPoint): -1 | 0 | 1 {
   if (wasHeld(from, begun) || !isSideways(from, begun) || !isSideways(from, to)) return 0

@@ -16,8 +16,8 @@ function slideIn(element: HTMLElement, step: -1 | 1) {
 }
 
 /**
- * The finger leaves its place. The library hears of the same touches; of what it takes for a scroll it makes
- * no tap, no selection and no drag, however late a slow page tells it that something has scrolled.
+ * Runs when the finger leaves its place. The library gets these touches too. A scroll event keeps it from treating
+ * the swipe as a tap, a selection or a drag, even when a slow page reports the real scroll late.
  */
 function begin(track: Track, to: TouchPoint) {
   if (track.begun || !hasLeft(track.from, to)) return
@@ -30,7 +30,7 @@ function pointOf({ changedTouches, timeStamp }: TouchEvent): TouchPoint | null {
   return touch ? { x: touch.clientX, y: touch.clientY, at: timeStamp } : null
 }
 
-/** A finger that swipes over an element goes on or back. For the element: before anything inside hears of it. */
+/** Swipe detection for an element, in the capture phase: before any handler inside it. */
 export function useSwipe(onSwipe: (step: -1 | 1) => void) {
   const track = useRef<Track | null>(null)
   return {

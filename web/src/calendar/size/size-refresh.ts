@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 const DELAY_MS = 370
 
 /**
- * §9: the calendar refreshes its size 370 ms after what stands beside it was resized. The library has
- * no call for it: it watches its own element. Whatever measures by the window hears it here.
+ * §9: the calendar refreshes its size 370 ms after a resize of its neighbour. The library has no call for it and
+ * observes only its own element, so a window resize event is dispatched for whatever listens to it.
  */
 export function useSizeRefresh(beside: unknown): void {
   const before = useRef(beside)

@@ -1,24 +1,27 @@
 import type { CalendarView } from '../event/event.ts'
 
 const USUAL_PX = { least: 52, most: 216 }
-/** A low window has less to spare. */
+/** Minimum in a low window. */
 const LOW_PX = 40
-/** An hour that is no lower holds a session's name in one line. */
+/** Lowest hour in which a session's name fits in one line. */
 const LOWEST_PX = 28
 const LINE_PX = 18
 const IN_SIGHT = 5
-/** A window that is lower is none of a phone in the hand. */
+/** From this height on, a narrow window is a phone held upright. */
 const UPRIGHT_PX = 640
 
-/** What stands around the hours: the bars, the days' names, in a low window the summary's line; more around one day. */
+/**
+ * Height of everything around the hours: bars, day names and, in a low window, the summary's line. One-day view
+ * adds DAY_PX.
+ */
 const AROUND_PX = { low: 162, narrow: 278, wide: 220 }
 const DAY_PX = { low: 16, narrow: 62, wide: 62 }
 
 export type HourLimits = { least: number; most: number }
 
 /**
- * Between which heights an hour is, in px: so that five of them are in sight in a window so high. On a phone on its
- * side, and at 200 %, not even short events make them higher than that.
+ * Minimum and maximum height of an hour in px, so that five hours are visible. On a phone in landscape, and at 200
+ * % zoom, short events do not raise it further.
  */
 export function hourLimits(
   height: number,
@@ -38,8 +41,8 @@ export function hourLimits(
 const minutes = (time: string) => Number(time.slice(11, 13)) * 60 + Number(time.slice(14, 16))
 
 /**
- * Height of an hour: enough that the usual event holds a line of text. A week of five-minute strips
- * gets taller hours, one short event among sessions of an hour changes nothing.
+ * Height of an hour in which an event of median length holds a line of text. A week of five-minute slots gets
+ * taller hours; one short event among hour-long sessions changes nothing.
  */
 export function slotHeight(
   events: readonly { start: string; end: string }[],

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** In px; nothing where nobody lays it out. */
+/** In px; zero where there is no layout (jsdom). */
 type FrameSize = { width: number; height: number }
 
-/** How large the frame is, now and whenever that changes; null until it was laid out once. */
+/** Size of the frame, updated on resize; null before its first layout. */
 export function useFrameSize(frame: RefObject<HTMLElement | null>): FrameSize | null {
   const [size, setSize] = useState<FrameSize | null>(null)
   useLayoutEffect(() => {

@@ -3,16 +3,16 @@ import { type HourLimits, slotHeight } from './slot-height.ts'
 
 type Wanted = {
   events: readonly { start: string; end: string }[]
-  /** The view and the date: a step to another one may change the height. */
+  /** View and date: navigation may change the height. */
   place: string
-  /** Whether `events` are those of the place, and not only what is there before they come. */
+  /** `events` belong to `place`, and are not left over from the previous one. */
   answered: boolean
   limits: HourLimits
 }
 
 /**
- * The height of an hour, in px, that moves little under a person's eyes: until the events of a step are
- * there it is as it was, and what they ask for then makes it higher, never lower, before the next step.
+ * Height of an hour in px. It stays stable while the user looks: after navigation it stays as it was until the new
+ * events arrive, and within a place it grows but never shrinks.
  */
 export function useHourHeight({ events, answered, limits, ...wanted }: Wanted): number {
   const place = `${wanted.place} ${limits.least} ${limits.most}`

@@ -8,10 +8,10 @@ import { type DayRoom, dayRoom, USUAL_ROOM, weekCount } from './day-room.ts'
 import { remInPixels } from './rem.ts'
 import { useFrameSize } from './use-frame-size.ts'
 
-/** `stack`: how many events may stand side by side; `day`: what a day of the month has room for; `known`: measured. */
+/** `stack`: events that fit side by side; `day`: room in a day of the month; `known`: the frame was measured. */
 type Room = { stack: number; day: DayRoom; known: boolean }
 
-/** What a view of a date has room for in the frame as it is; what is usual where nobody lays it out. */
+/** Room of a view in the frame's present size; defaults where there is no layout. */
 export function useRoom(
   frame: RefObject<HTMLElement | null>,
   view: CalendarView,

@@ -9,18 +9,18 @@ import classes from './cep-field.module.css'
 type Props = {
   busca: EstadoDoCep
   required: boolean
-  /** After each change, for the look-up. */
+  /** Called after each change, to look the CEP up. */
   onDigitado: (cep: string) => void
 }
 
 const NADA: EstadoDoCep = { estado: 'nenhum', texto: '' }
 
-/** The CEP with what its look-up says of it. */
+/** CEP field with the state of its look-up. */
 export function CepField({ busca, required, onDigitado }: Props) {
   const { control } = useFormContext<FormularioComEndereco>()
   const { field, fieldState } = useController({ control, name: 'endereco.cep' })
   const { value, onBlur, onChange, ref } = field
-  // A form that was reset has nothing to say of the CEP that stood there.
+  // After a form reset the state of the previous look-up no longer applies.
   const { estado, texto } = value === '' ? NADA : busca
   return (
     <DigitsField

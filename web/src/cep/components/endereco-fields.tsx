@@ -50,16 +50,16 @@ function UfField({ required, onDigitado }: { required: boolean; onDigitado: () =
 }
 
 type Props = {
-  /** Marks every field but Complemento as required; what is said when empty is the contract's. */
+  /** Marks every field but Complemento as required; the contract gives the messages. */
   obrigatorio?: boolean
   /** §4: clearing the CEP also empties street, district, city and state (professional form). */
   limpaComCep?: boolean
 }
 
-/** The address section of a form. Needs a FormProvider whose values hold `endereco`. */
+/** Address section of a form. Needs a FormProvider whose values hold `endereco`. */
 export function EnderecoFields({ obrigatorio = false, limpaComCep = false }: Props) {
   const { busca, onCep, onDigitado } = usePreenchimento(limpaComCep)
-  /** A field that the look-up fills, and that is the person's own once typed into. */
+  /** Field that the look-up fills until the person types into it. */
   const preenchido = (campo: 'logradouro' | 'bairro' | 'localidade') => ({
     campo,
     required: obrigatorio,

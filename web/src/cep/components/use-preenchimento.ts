@@ -4,12 +4,12 @@ import type { FormularioComEndereco } from '../endereco-do-formulario.ts'
 import { CAMPOS_DO_CEP, type CampoDoCep, preenchimentoDoCep } from '../preenchimento.ts'
 import { useCep } from '../queries.ts'
 
-/** What typing a CEP does to the address around it. */
+/** Fills the address after a CEP look-up. */
 export function usePreenchimento(limpaComCep: boolean) {
   const { getValues, setValue, formState } = useFormContext<FormularioComEndereco>()
   const { lookUpCep, ...busca } = useCep()
   const autores = useRef(new Map<CampoDoCep, 'pessoa' | 'busca'>())
-  // Once refused, a field that is filled for the person stops complaining by itself.
+  // After a refused submit, filled fields are validated again so that their errors vanish.
   const shouldValidate = formState.isSubmitted
 
   function fill(campo: CampoDoCep, texto: string): void {
@@ -22,7 +22,7 @@ export function usePreenchimento(limpaComCep: boolean) {
     const antes = { ...getValues('endereco') }
     const achado = await lookUpCep(cep)
     const agora = getValues('endereco')
-    // The form may have been reset or loaded anew while the answer was on its way.
+    // The form may have been reset or reloaded during the look-up.
     if (!achado || agora.cep !== cep) return
     const textos = preenchimentoDoCep(achado, { antes, agora, autores: autores.current })
     for (const campo of CAMPOS_DO_CEP) {

@@ -9,7 +9,7 @@ import { useFormulario } from './use-formulario.ts'
 
 type Props = { cobranca: CobrancaFio; onClose: () => void }
 
-/** P4, 'Cobrança': the Pix key with what its code says, the day a month is due, the text of a message. */
+/** P4, 'Cobrança': Pix key and its code's data, due day, and text of the message. */
 export default function CobrancaDialog(props: Props) {
   const { form, save, error, salvando } = useFormulario(props)
   return (

@@ -26,7 +26,7 @@ function falada({ tipoDaChave, diaDoVencimento }: CobrancaFio): string {
   return partes.filter(Boolean).join(', ')
 }
 
-/** P4: how money is asked for, as a row of a list of facts. */
+/** P4: billing settings as a row of a list of facts. */
 export function CobrancaRow() {
   const { data: cobranca, isPending, refetch } = useCobranca()
   const { opened, open, close } = useOpened<'cobranca'>()

@@ -23,7 +23,7 @@ import { WhatsApp } from './whatsapp.tsx'
 
 const CobrancaDialog = lazyPart(() => import('./cobranca-dialog.tsx'))
 
-/** Whether a code can be made, and where that is set. Its button stays: who set a key has the focus there. */
+/** Says if the Pix key is missing, and opens its setting. The button stays, because the focus returns to it. */
 function Ajuste({ comChave }: { comChave: boolean }) {
   const { data: cobranca } = useCobranca()
   const { opened, open, close } = useOpened<true>()
@@ -72,14 +72,14 @@ function Pronto({ extrato, imprimir, comAnterior, onAnterior }: ProntoProps) {
 type Props = {
   paciente: { id: string; nome: string }
   mes: Mes
-  /** The printer is asked for as soon as the sheet stands. */
+  /** Opens the print dialog as soon as the sheet is rendered. */
   imprimir?: boolean
-  /** Whether what is older is asked for at first. */
+  /** Initial choice to include older debts. */
   comAnterior?: boolean
   onClose: () => void
 }
 
-/** P4, 'Extrato': a patient's month as its payer reads it, to print, to copy and to tell of. */
+/** P4, 'Extrato': statement of a patient's month, to print, copy and send. */
 export default function ExtratoDialog(props: Props) {
   const { paciente, mes, imprimir = false, onClose } = props
   const { data, error, isFetching, refetch } = useExtrato(paciente.id, mes)

@@ -30,7 +30,7 @@ function Tabela({ titulo, oQue, linhas, vazia }: TabelaProps) {
       </thead>
       <tbody>
         {linhas.map((linha, lugar) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two payments of a day may be alike, and none of them moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: two payments of a day may be equal, and none moves
           <tr key={lugar}>
             <td>{linha.quando}</td>
             <td>{linha.oQue}</td>
@@ -68,7 +68,7 @@ function Fatos({ fatos }: { fatos: readonly { rotulo: string; valor: string }[] 
   )
 }
 
-/** P4: the sheet: on paper it stands alone, on A4, whatever the theme. */
+/** P4: statement sheet; printed alone, on A4, in any theme. */
 export function Folha({ extrato }: { extrato: Extrato }) {
   const partes = partesDoExtrato(extrato)
   const [nome, ...sobre] = partes.profissional

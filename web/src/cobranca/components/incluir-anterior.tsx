@@ -9,7 +9,7 @@ type Props = {
   onChange: (sim: boolean) => void
 }
 
-/** P4: whether what is older is asked for; nothing where there is none. */
+/** P4: option to include older debts; nothing without any. */
 export function IncluirAnterior({ pedido, checked, onChange }: Props) {
   if (pedido.anterior === 0) return null
   return (

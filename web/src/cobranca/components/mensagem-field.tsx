@@ -22,7 +22,7 @@ import classes from './cobranca.module.css'
 const NOMES = Object.keys(VARIAVEIS) as Variavel[]
 const [DO_MES, DE_ANTES] = [centavos(50_000), centavos(22_000)]
 
-/** The message of a month that nobody had, by the key, the day and the text that the form holds now. */
+/** Message for an invented month, with the form's present key, day and text. */
 function exemplo(form: FormularioDaCobranca, profissional: string): string {
   const { tipoDaChave, chave, nome, cidade, diaDoVencimento } = form
   const mes = mesDaData(hoje())
@@ -41,7 +41,7 @@ function exemplo(form: FormularioDaCobranca, profissional: string): string {
   )
 }
 
-/** Puts a name where the caret stands, and leaves the caret behind it. */
+/** Inserts a variable at the caret and puts the caret behind it. */
 function useInsercao() {
   const { register, getValues, setValue } = useFormContext<FormularioDaCobranca>()
   const campo = useRef<HTMLTextAreaElement>(null)
@@ -69,7 +69,7 @@ function useInsercao() {
   }
 }
 
-/** P4: the text of a WhatsApp message: what it may name stands as chips, what it becomes beside it. */
+/** P4: text of the WhatsApp message, with its variables as chips and a preview beside it. */
 export function MensagemField() {
   const { usuario } = useSessao()
   const { watch, setValue, formState } = useFormContext<FormularioDaCobranca>()

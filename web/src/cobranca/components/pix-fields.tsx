@@ -21,7 +21,7 @@ const OPCOES = [
   ...optionsOf(TIPOS_DE_CHAVE, ROTULO_DA_CHAVE),
 ]
 
-/** What each kind looks like, and the keys that a phone shows for it. */
+/** Placeholder and keyboard of each kind of key. */
 const ESCRITA: Record<TipoDeChave, Pick<ComponentProps<'input'>, 'placeholder' | 'inputMode'>> = {
   CPF: { placeholder: '000.000.000-00', inputMode: 'numeric' },
   CNPJ: { placeholder: '00.000.000/0000-00' },
@@ -30,13 +30,13 @@ const ESCRITA: Record<TipoDeChave, Pick<ComponentProps<'input'>, 'placeholder' |
   ALEATORIA: { placeholder: '00000000-0000-0000-0000-000000000000' },
 }
 
-/** Said where the code writes it otherwise than the field. */
+/** Note about a text that the Pix code spells differently. */
 const noCodigo = (texto: string, max: number) => {
   const dobrado = textoDoCodigo(texto, max)
   return dobrado && dobrado !== texto.trim() ? `No código: ${dobrado}` : undefined
 }
 
-/** A key that was chosen has its kind, and who is paid; a new kind begins with an empty key. */
+/** Kind of Pix key. Choosing a kind empties the key and proposes the recipient. */
 function useTipo() {
   const { usuario } = useSessao()
   const { watch, setValue, getValues, clearErrors } = useFormContext<FormularioDaCobranca>()
@@ -83,7 +83,7 @@ function CamposDaChave({ tipo }: { tipo: TipoDeChave }) {
   )
 }
 
-/** P4: by which key one is paid, as what, and until which day of the month that follows. */
+/** P4: Pix key, recipient, and due day in the following month. */
 export function PixFields() {
   const { tipo, changeTipo } = useTipo()
   const { control, formState } = useFormContext<FormularioDaCobranca>()

@@ -12,7 +12,7 @@ import classes from './extrato.module.css'
 
 const ICONE = <IconBrandWhatsapp size={18} stroke={1.6} aria-hidden />
 
-/** Whose telephone it is, and when it was opened: that somebody sent it nobody knows. */
+/** Recipient of the message, and the time when WhatsApp was opened: nobody knows if it was sent. */
 function notaDo(extrato: Extrato, motivo: string | null, aberto: DataHora | null): string {
   if (motivo) return `WhatsApp: ${motivo}`
   if (aberto) return `aberto no WhatsApp às ${horaFalada(aberto)}`
@@ -22,7 +22,7 @@ function notaDo(extrato: Extrato, motivo: string | null, aberto: DataHora | null
     : `WhatsApp: vai para ${telefone}`
 }
 
-/** P4: a press opens WhatsApp with the message written; nothing leaves by itself. Two parts of a row of buttons. */
+/** P4: opens WhatsApp with the message; a person sends it. Two parts of a row of buttons. */
 export function WhatsApp({ extrato }: { extrato: Extrato }) {
   const [aberto, setAberto] = useState<DataHora | null>(null)
   const nota = useId()

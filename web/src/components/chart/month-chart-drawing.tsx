@@ -3,15 +3,15 @@ import classes from './month-chart-drawing.module.css'
 import { type Scale, scaleOf, stackOf } from './month-chart-scale.ts'
 import type { ChartPeriod, ChartSeries } from './month-series.ts'
 
-/** Height of the plot and of the names below it, in px; the width is the page's, in per cent. */
+/** Height of the plot and of the month names below it, in px; widths are in per cent. */
 const HEIGHT = 200
 const FOOT = 26
-/** So many names stand side by side on a phone too. */
+/** Number of names that fit side by side on a phone. */
 const FEW = 5
-/** The part of a month's width that its bars take together. */
+/** Share of a month's width that its bars take together. */
 const FILLED = 0.62
 
-/** Bars by their order: full, hatched, only an outline, dotted, and pale for what is left over. */
+/** Bar styles by series: full, hatched, outline, dotted, and pale for the rest. */
 const LOOKS = [classes.solid, classes.hatched, classes.quiet, classes.dotted, classes.pale]
 
 type Plot = Scale & { height: number }
@@ -42,9 +42,9 @@ function Grid({ scale, formatShort }: { scale: Plot; formatShort: (value: number
 type BarsProps = Drawn & {
   values: readonly number[]
   order: number
-  /** How many stand side by side; null: on one another. */
+  /** Number of bars side by side; null when they are stacked. */
   bars: number | null
-  /** From where each bar starts. */
+  /** Start of each bar. */
   feet: readonly number[] | undefined
   fills: readonly (string | undefined)[]
 }
@@ -61,7 +61,7 @@ function Bars({ scale, count, values, order, bars, feet, fills }: BarsProps) {
     ]
     return (
       <rect
-        // biome-ignore lint/suspicious/noArrayIndexKey: a month has no other name here, and never moves
+        // biome-ignore lint/suspicious/noArrayIndexKey: a month has no other key here, and never moves
         key={index}
         x={percent(left)}
         width={percent(width * 0.88)}
@@ -79,7 +79,7 @@ function Line({ scale, count, values }: Drawn & { values: readonly number[] }) {
     <g className={classes.line}>
       {values.slice(1).map((value, index) => (
         <line
-          // biome-ignore lint/suspicious/noArrayIndexKey: a month has no other name here, and never moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: a month has no other key here, and never moves
           key={index}
           x1={middle(index, count)}
           y1={y(scale, values[index] ?? 0)}
@@ -88,7 +88,7 @@ function Line({ scale, count, values }: Drawn & { values: readonly number[] }) {
         />
       ))}
       {values.map((value, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a month has no other name here, and never moves
+        // biome-ignore lint/suspicious/noArrayIndexKey: a month has no other key here, and never moves
         <circle key={index} cx={middle(index, count)} cy={y(scale, value)} r="3.5" />
       ))}
     </g>
@@ -104,7 +104,7 @@ function Names({ periods, at }: Pick<Props, 'periods' | 'at'>) {
       y={HEIGHT + 18}
       textAnchor="middle"
       className={classes.label}
-      // On a phone every other name of many has room; the last one stays.
+      // On a phone every other name of a long chart is hidden; the last one stays.
       data-second={(count > FEW && (count - 1 - index) % 2 === 1) || undefined}
       data-here={index === at || undefined}
     >
@@ -116,10 +116,10 @@ function Names({ periods, at }: Pick<Props, 'periods' | 'at'>) {
 type Props = {
   periods: readonly ChartPeriod[]
   series: readonly ChartSeries[]
-  /** The month that is read out. */
+  /** Selected month, whose values are shown. */
   at: number
   formatShort: (value: number) => string
-  /** Bars stand on one another. */
+  /** Bars are stacked. */
   stacked?: boolean | undefined
 }
 
@@ -141,7 +141,7 @@ function Patterns({ hatch, dots }: PatternsProps) {
   )
 }
 
-/** Drawn in per cent of the width, so that it is right at once in every width, on paper too. */
+/** Positions are in per cent, so that the drawing fits every width at once, on paper too. */
 export function MonthChartDrawing({ periods, series, at, formatShort, stacked }: Props) {
   const id = useId()
   const [hatch, dots] = [`${id}h`, `${id}d`]

@@ -1,13 +1,13 @@
 export type Scale = { ticks: number[]; min: number; max: number }
 
-/** Steps that a person counts by: 1, 2, 2.5 and 5 times a power of ten; never below one whole unit. */
+/** Round axis steps: 1, 2, 2.5 and 5 times a power of ten, at least one whole unit. */
 function niceStep(rough: number): number {
   const power = 10 ** Math.floor(Math.log10(rough))
   const factor = [1, 2, 2.5, 5, 10].find((one) => one * power >= rough) ?? 10
   return Math.max(1, factor === 2.5 && power < 10 ? 5 * power : factor * power)
 }
 
-/** An axis around zero and all the values, from one round step to another, some four steps long. */
+/** Axis that covers zero and all values in about four round steps. */
 export function scaleOf(values: readonly number[], steps = 4): Scale {
   const lowest = Math.min(0, ...values)
   const highest = Math.max(0, ...values)
@@ -18,8 +18,8 @@ export function scaleOf(values: readonly number[], steps = 4): Scale {
 }
 
 /**
- * Bars on one another: where each one of each series starts, and how far they reach. What is below zero hangs from
- * zero, apart from what stands on it.
+ * Start of each stacked bar, and extent of the stacks. Negative values stack downwards from zero, apart from the
+ * positive ones.
  */
 export function stackOf(series: readonly { values: readonly number[] }[]) {
   const count = Math.max(0, ...series.map(({ values }) => values.length))

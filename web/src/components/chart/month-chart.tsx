@@ -4,24 +4,24 @@ import { MonthChartDrawing } from './month-chart-drawing.tsx'
 import type { ChartPeriod, ChartSeries } from './month-series.ts'
 
 type Props = {
-  /** Said to screen readers, and over the hidden table: what is shown. */
+  /** Caption of the chart, for screen readers and the hidden table. */
   caption: string
   periods: readonly ChartPeriod[]
   series: readonly ChartSeries[]
-  /** A value as it is read out, and as it stands at the axis. */
+  /** Format of a value in text and at the axis. */
   format: (value: number) => string
   formatShort: (value: number) => string
-  /** Instead of the chart when every value is zero. */
+  /** Shown instead of the chart when every value is zero. */
   empty: string
-  /** The values are on their way: the place is kept. */
+  /** The values are loading: the place is reserved. */
   loading?: boolean
-  /** '' where the page says it already. */
+  /** Empty when the page says it already. */
   loadingText?: string
-  /** Bars stand on one another, and what they come to together is said with the month. */
+  /** Bars are stacked, and their sum is shown with the month. */
   stacked?: boolean
-  /** What stands side by side; 'Mês' unless told. */
+  /** Name of the periods; 'Mês' by default. */
   unit?: string
-  /** Which one is read out first; the last unless told. */
+  /** Period that is selected first; the last by default. */
   first?: number
 }
 
@@ -48,7 +48,7 @@ function Legend({ series, format, at }: Pick<Props, 'series' | 'format'> & { at:
   )
 }
 
-/** The same numbers, for who does not see them. */
+/** Table of the values for screen readers. */
 function HiddenTable({
   caption,
   periods,
@@ -89,12 +89,12 @@ function HiddenTable({
 }
 
 type PlotProps = Omit<Props, 'empty' | 'loading' | 'loadingText'> & {
-  /** The month that is read out, and how another takes its place; null is none in particular. */
+  /** Selected month and the function that selects another; null resets. */
   at: number
   onPick: (index: number | null) => void
 }
 
-/** The drawing, and under it what reaches its months: a pointer, and the arrow keys. */
+/** The drawing with its pointer and keyboard input. */
 function Plot(props: PlotProps) {
   const { caption, periods, series, format, formatShort, stacked, unit = 'Mês', at } = props
   const { onPick } = props
@@ -132,8 +132,8 @@ function Plot(props: PlotProps) {
 }
 
 /**
- * Months side by side. One month is always read out above, the last unless another is pointed at or
- * reached by the arrow keys. Its height is the same loading, empty and drawn.
+ * Chart of periods. One period is always described above, the last by default, or the one that is pointed at or
+ * reached by the arrow keys. The height is equal when loading, empty and drawn.
  */
 export function MonthChart({ empty, loading, loadingText = 'Carregando...', ...chart }: Props) {
   const { periods, series, format, stacked, first } = chart

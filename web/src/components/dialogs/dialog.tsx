@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { standOverThePage } from '../../lib/page/over-the-page.ts'
-import { RehearsalContext } from '../../lib/page/rehearsal.tsx'
+import { WarmUpContext } from '../../lib/page/warm-up.tsx'
 import { Button } from '../button.tsx'
 import { keepFocus, takeFocus } from '../focus/kept-focus.ts'
 import { IconButton } from '../icon-button.tsx'
@@ -83,7 +83,7 @@ function useDialogElement(
 
 /** A dialog of the product: labelled by its title, focus kept inside. */
 export function Dialog(props: Props) {
-  const isTried = use(RehearsalContext)
+  const isTried = use(WarmUpContext)
   if (!props.opened) return null
   // What is only tried is no dialog yet, to whoever asks the page for one.
   if (isTried) return <OpenDialog {...props} isTried />

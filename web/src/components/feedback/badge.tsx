@@ -3,7 +3,7 @@ import classes from './badge.module.css'
 
 export type Tone = 'neutral' | 'primary' | 'positive' | 'warning' | 'danger'
 
-/** A short word about a row; the word says it, the colour only helps. */
+/** Short word about a row; the colour is not its only meaning. */
 export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span className={classes.badge} data-tone={tone}>

@@ -1,6 +1,6 @@
 import classes from '../page.module.css'
 
-/** §2: what the whole page says while it is on its way. */
+/** §2: loading message of a whole page. */
 export function Carregando({ texto = 'Carregando...' }: { texto?: string }) {
   return (
     <p role="status" className={classes.loading}>

@@ -3,7 +3,7 @@ import classes from './state.module.css'
 
 type Props = { message: string; hint?: string; children?: ReactNode }
 
-/** Nothing here yet: says so, and offers the next step. */
+/** Empty list: says so and offers the next step. */
 export function EmptyState({ message, hint, children }: Props) {
   return (
     <div className={classes.state}>

@@ -4,7 +4,7 @@ import classes from './state.module.css'
 
 type Props = { message: string; onRetry: () => void; busy?: boolean }
 
-/** Something could not be loaded: what, that nothing was lost, and the way to try again. */
+/** Load failure of a section: message, reassurance that nothing was lost, and a retry button. */
 export function ErrorState({ message, onRetry, busy = false }: Props) {
   return (
     <div className={classes.state} role="alert">

@@ -5,7 +5,7 @@ import classes from '../page.module.css'
 
 type Props = { title: string; text: string; alert?: boolean; children?: ReactNode }
 
-/** A page that only says something and shows the way on. */
+/** Page with only a message and a link. */
 export function MessagePage({ title, text, alert = false, children }: Props) {
   useDocumentTitle(title)
   return (

@@ -6,11 +6,11 @@ import { focusInDialog } from '../focus/kept-focus.ts'
 export type Action = { label: string; onClick: () => void }
 
 export type NotifyOptions = {
-  /** What can be done about it, as buttons inside the snackbar; using one closes it. */
+  /** Actions as buttons in the snackbar; pressing one closes it. */
   action?: Action | readonly Action[]
-  /** A quieter second line: what else there is to know. */
+  /** Second, quieter line. */
   detail?: string
-  /** Milliseconds until it goes by itself (§9: 6000 unless told). */
+  /** Milliseconds until it closes (§9: 6000 by default). */
   duration?: number
 }
 
@@ -18,11 +18,11 @@ export type Snackbar = {
   id: string
   tone: 'positive' | 'danger'
   message: string
-  /** Empty: there is none. */
+  /** Empty when there is no second line. */
   detail: string
   actions: readonly Action[]
   duration: number
-  /** Where it stands on a phone. */
+  /** Position on a phone. */
   at: 'head' | 'foot'
 }
 
@@ -30,14 +30,17 @@ const DURATION_MS = 6000
 const listeners = new Set<() => void>()
 let standing: readonly Snackbar[] = []
 let count = 0
-/** Where one was when the newest came, and where one has been since: a dialog goes with the gesture made in it. */
+/**
+ * Focused element when the newest snackbar came (`origin`), and the last one since then (`since`), because a dialog
+ * closes together with the gesture made in it.
+ */
 let origin: Element | null = null
 let since: Element | null = null
 
-/** What one with two lines and its buttons takes at the top, in px. */
+/** Height in px of a snackbar with two lines and buttons. */
 const HEAD_PX = 200
 
-/** §8: at the top, unless what was pressed last lies there: it can then be seen, and pressed again. */
+/** §8: at the top, unless the last press was there, so that the pressed button stays visible and usable. */
 let at: Snackbar['at'] = 'head'
 globalThis.addEventListener?.(
   'pointerdown',
@@ -60,8 +63,8 @@ function put(next: readonly Snackbar[]) {
 
 function show(message: string, tone: Snackbar['tone'], options: NotifyOptions): string {
   const { action = [], detail = '', duration = DURATION_MS } = options
-  // On a phone and over a dialog what went well takes the place of what did before: nobody has to read it, and it
-  // covers what is next.
+  // On a phone or over a dialog a success replaces the previous one: nobody has to read it, and it would cover
+  // other things.
   if (tone === 'positive' && (isNarrowScreen() || focusInDialog())) {
     for (const one of standing) if (one.tone === tone) dismissNotification(one.id)
   }
@@ -78,33 +81,32 @@ function show(message: string, tone: Snackbar['tone'], options: NotifyOptions): 
   return id
 }
 
-/** A success snackbar, top right. Answers its id. */
+/** Success snackbar, top right. Returns its id. */
 export const notifySuccess = (message: string, options: NotifyOptions = {}): string =>
   show(message, 'positive', options)
 
-/** An error snackbar, top right. Answers its id. */
+/** Error snackbar, top right. Returns its id. */
 export const notifyError = (message: string, options: NotifyOptions = {}): string =>
   show(message, 'danger', options)
 
 /**
- * Whoever pressed something in a snackbar goes on in the dialog below it, or where the gesture was made, or where it
- * left them: the focus would go with the button, and Esc with it.
+ * Returns the focus after a press in a snackbar: to the dialog below, the gesture's origin, or the last focused
+ * element. Otherwise it would be lost with the button, and Esc with it.
  */
 function leaveFocus(id: string) {
   if (document.activeElement?.closest(`[data-snackbar="${id}"]`))
     focusAgain(focusInDialog(), origin, since)
 }
 
-/** Takes a snackbar away before its time: what it says is no longer so. */
+/** Closes a snackbar whose message no longer holds. */
 export function dismissNotification(id: string): void {
   leaveFocus(id)
   put(standing.filter((one) => one.id !== id))
 }
 
-/** Takes every one away. */
 export const dismissAllNotifications = (): void => put([])
 
-/** What stands, in the order in which it came. */
+/** Visible snackbars in order of arrival, as an external store. */
 export const SNACKBARS = {
   subscribe(listener: () => void) {
     listeners.add(listener)

@@ -2,7 +2,7 @@ import classes from './state.module.css'
 
 type Props = { rows?: number; text?: string }
 
-/** Holds the place of rows on their way, with the specification's words. */
+/** Placeholder of loading rows, with the specification's words. */
 export function SkeletonRows({ rows = 5, text = 'Carregando...' }: Props) {
   return (
     <div className={classes.skeleton}>
@@ -10,7 +10,7 @@ export function SkeletonRows({ rows = 5, text = 'Carregando...' }: Props) {
         {text}
       </p>
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: all rows are alike and never move
         <div key={row} className={classes.bone} aria-hidden />
       ))}
     </div>

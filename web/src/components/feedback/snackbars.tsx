@@ -7,7 +7,7 @@ import { IconButton } from '../icon-button.tsx'
 import { dismissNotification, SNACKBARS, type Snackbar } from './notify.tsx'
 import classes from './snackbars.module.css'
 
-/** Further ones wait until one of these is gone. */
+/** Limit of visible snackbars; further ones wait. */
 const AT_ONCE = 4
 
 function Actions({ id, actions }: Pick<Snackbar, 'id' | 'actions'>) {
@@ -30,10 +30,10 @@ function Actions({ id, actions }: Pick<Snackbar, 'id' | 'actions'>) {
   )
 }
 
-/** So far a finger takes one, to whatever side, and it goes. */
+/** Swipe distance that dismisses a snackbar, in any direction. */
 const AWAY_PX = 40
 
-/** It follows the finger, and let go before that is back in its place. */
+/** Moves a snackbar with the finger; released too early, it returns. */
 function follow(
   { currentTarget: one, pointerType, clientX: fromX, clientY: fromY }: PointerEvent<HTMLElement>,
   id: string,
@@ -86,19 +86,19 @@ function One({ snackbar, isHeld }: OneProps) {
 const NONE: readonly Snackbar[] = []
 
 /**
- * Where the snackbars appear; while one is pointed at or has the focus, none goes by itself. On a phone and over
- * a dialog failures lie on one another, the newest in front: those behind it wait their time until they are seen.
+ * Container of the snackbars. While one is hovered or focused, no timer runs. On a phone and over a dialog errors
+ * are stacked, the newest in front, and the timers of covered ones wait until they are visible.
  */
 export function Snackbars() {
   const standing = useSyncExternalStore(SNACKBARS.subscribe, SNACKBARS.read, () => NONE)
   const [isHeld, hold] = useState(false)
   const isNarrow = useNarrowScreen()
-  // With the last one goes what held it.
+  // The last snackbar takes hover and focus with it.
   if (standing.length === 0 && isHeld) hold(false)
   if (standing.length === 0) return null
   const isPile = isNarrow || focusInDialog() !== undefined
   return createPortal(
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes that somebody is there, or goes on by Tab
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only tracks hover and focus, and handles Tab
     <div
       className={classes.place}
       data-snackbars

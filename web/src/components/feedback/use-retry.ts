@@ -13,9 +13,8 @@ const headingOf = (around: Element | null | undefined) => {
 }
 
 /**
- * One press asks again for all that the screen could not load: what stood in the way of one stood in that of others.
- * Whoever pressed goes on where it stood: on the button, or once that is gone at the head of what has come, or on that
- * itself where it can be.
+ * Retries every failed load of the screen, because one cause usually blocks all. Afterwards the focus stays on the
+ * button, or goes to the heading of the loaded content, or to the content itself if it can be focused.
  */
 export function useRetry({ onRetry, busy = false }: RetryProps) {
   const client = useQueryClient()

@@ -8,8 +8,8 @@ const DEVE_TER = 'CPF deve ter 11 dígitos.'
 const CONFIRA = 'Confira o CPF: o dígito verificador não confere.'
 
 /**
- * A CPF with its points while it is typed. D5: a wrong check digit is said as soon as the CPF is
- * whole, and refuses nothing.
+ * CPF with its punctuation while typing. D5: a wrong check digit is shown once the CPF is complete, and prevents
+ * nothing.
  */
 export function CpfField(
   props: Omit<ComponentProps<typeof DigitsField>, 'mask' | 'read' | 'refusal'>,

@@ -12,7 +12,7 @@ const DatePicker = lazyPart(async () => ({
   default: (await import('../picker/date-picker.tsx')).DatePicker,
 }))
 
-/** A leaf of a calendar, of one line: an icon's every line is an element of each date of a form. */
+/** Calendar icon as a single path: an icon of the library has one element per line, in every date field of a form. */
 const SIGN = (
   <svg width={18} height={18} viewBox="0 0 24 24" aria-hidden className={classes.sign}>
     <path d="M6 5h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zM4 11h16M8 3v4M16 3v4" />
@@ -20,7 +20,7 @@ const SIGN = (
 )
 
 type Props = Omit<TextFieldProps, 'type' | 'value' | 'onChange' | 'rightSection'> & {
-  /** 'YYYY-MM-DD', '' when empty or not a whole date. */
+  /** 'YYYY-MM-DD'; '' when empty or incomplete. */
   value: string
   onChange: (value: string) => void
 }
@@ -34,10 +34,7 @@ type EndProps = {
   onPick: (date: Data) => void
 }
 
-/**
- * What stands at the field's end: the weekday, the way to the picker, and the picker while it is open. A click
- * beside the button is one into the field.
- */
+/** End of the field: weekday, picker button, and the open picker. A click beside the button focuses the field. */
 function End({ input, date, disabled, picking, setPicking, onPick }: EndProps) {
   function close(refocus: boolean) {
     setPicking(false)
@@ -52,7 +49,7 @@ function End({ input, date, disabled, picking, setPicking, onPick }: EndProps) {
         aria-expanded={picking}
         className={classes.open}
         disabled={disabled}
-        // By keyboard Alt+↓ opens it: Tab goes from field to field.
+        // Tab skips the button; by keyboard Alt+↓ opens the picker.
         tabIndex={-1}
         onClick={() => setPicking(!picking)}
       >
@@ -67,7 +64,7 @@ function End({ input, date, disabled, picking, setPicking, onPick }: EndProps) {
   )
 }
 
-/** §5, §9: a date of 1900 to 2099, typed as dd/mm/aaaa whatever the browser's language, or picked. */
+/** §5, §9: date from 1900 to 2099, typed as dd/mm/aaaa in any browser language, or picked. */
 export function DateField({ value, onChange, error, onBlur, onKeyDown, ref, ...props }: Props) {
   const typed = useTypedDate(value, onChange)
   const [picking, setPicking] = useState(false)
@@ -100,7 +97,7 @@ export function DateField({ value, onChange, error, onBlur, onKeyDown, ref, ...p
       onChange={typed.change}
       onKeyDown={press}
       onBlur={(event) => {
-        // Whoever goes to the picker is not done with the field.
+        // Moving the focus to the picker does not leave the field.
         if (!picking) typed.leave()
         onBlur?.(event)
       }}

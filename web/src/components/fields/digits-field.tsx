@@ -4,20 +4,23 @@ import { cameAtOnce } from './at-once.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 type Props = Omit<TextFieldProps, 'type' | 'value' | 'onChange' | 'maxLength'> & {
-  /** Its digits, as far as they are typed; or what was put in and is not to be read, as it is written. */
+  /** Typed digits; or a pasted text as it is, if it cannot be read. */
   value: string
   onChange: (value: string) => void
-  /** How digits read, as far as they go: with their points and dashes. */
+  /** Formats digits, even incomplete ones, with their punctuation. */
   mask: (digits: string) => string
-  /** The digits that are meant; null: they cannot be told. `atOnce`: several came, as by a paste. */
+  /**
+   * Extracts the digits; null when the text is ambiguous. `atOnce`: several characters came together, as in a
+   * paste.
+   */
   read: (text: string, atOnce: boolean) => string | null
-  /** What is said of a text that `read` cannot tell. */
+  /** Message about a text that `read` refuses. */
   refusal: (text: string) => string
 }
 
 const isDigits = (value: string) => /^\d*$/.test(value)
 
-/** Where the caret stands after so many digits; after the last one it stays at the end. */
+/** Caret position after a number of digits; at the end after the last one. */
 function placeAfter(digits: number, text: string): number {
   let seen = 0
   for (const [place, sign] of [...text].entries()) {
@@ -27,7 +30,7 @@ function placeAfter(digits: number, text: string): number {
   return text.length
 }
 
-/** Written here, before React writes the same: so the caret stays where the person is typing. */
+/** Writes the value before React writes it again, so that the caret stays in place. */
 function write(input: HTMLInputElement, text: string, digitsBefore: number) {
   input.value = text
   const place = placeAfter(digitsBefore, text)
@@ -35,12 +38,12 @@ function write(input: HTMLInputElement, text: string, digitsBefore: number) {
 }
 
 /**
- * Digits only, with their marks while they are typed; whatever else is typed falls away (§5). More than fit are never
- * cut into another number: a digit too many does not enter, what is pasted stays as it is, and both are said.
+ * Field of digits, formatted while typing; other characters are dropped (§5). Excess digits are never cut off
+ * silently: an extra key is refused, an excessive paste stays as it is, and both are reported.
  */
 export function DigitsField({ value, onChange, mask, read, refusal, ...props }: Props) {
   const { error, onBlur, ...field } = props
-  // Of the last key alone: what stands there is whole.
+  // Concerns the last key only: the field itself is complete and valid.
   const [isOver, setOver] = useState(false)
   const wrong = isOver || (!isDigits(value) && read(value, true) === null)
 

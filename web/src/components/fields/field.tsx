@@ -2,24 +2,24 @@ import { type ComponentProps, createElement, type ReactNode, useId } from 'react
 import { joined } from '../../lib/joined.ts'
 import classes from './field.module.css'
 
-/** What stands around the part of a field that is typed in or chosen from. */
+/** Properties of a field's frame. */
 export type FieldProps = {
   label?: ReactNode
-  /** What helps with it, below; what is wrong comes before it. */
+  /** Help text below the field, after the error. */
   description?: ReactNode
-  /** What is wrong; `true` where that is said elsewhere. */
+  /** Error message; `true` when the message is elsewhere. */
   error?: ReactNode
-  /** Shows the asterisk and tells assistive technology; the form decides what is said when empty. */
+  /** Shows the asterisk and sets aria-required; the form decides about the message. */
   required?: boolean | undefined
   size?: 'sm' | 'md'
   classNames?: { root?: string; wrapper?: string; input?: string; description?: string }
-  /** Something at the end of its line; a press beside its buttons is one into the field. */
+  /** Content at the field's end; a press beside its buttons focuses the field. */
   rightSection?: ReactNode
-  /** It is chosen from a list, and a sign at its end says so. */
+  /** Chosen from a list: shows an arrow. */
   fromList?: boolean
 }
 
-/** The tag that is typed in or chosen from, with what it takes itself. */
+/** Element of the control, with its own attributes. */
 type Tag = 'input' | 'select' | 'textarea'
 type Props<T extends Tag> = FieldProps & { tag: T } & Omit<ComponentProps<T>, keyof FieldProps>
 
@@ -38,7 +38,7 @@ function Label({ id, required, children }: LabelProps) {
   )
 }
 
-/** One field: its name, what is typed in or chosen from, what is wrong with it and what helps. */
+/** Field: label, control, error and help. */
 export function Field<T extends Tag>(props: Props<T>) {
   const { tag, label, description, error, required, size = 'md', classNames = {}, ...inner } = props
   const { rightSection, fromList = tag === 'select', ...control } = inner
@@ -78,7 +78,8 @@ export function Field<T extends Tag>(props: Props<T>) {
       {said && (
         <p
           id={`${id}-error`}
-          // The focus that comes to a refused field has it read; where it is already, it says itself.
+          // Announced when the focus is already in the field. When it moves there, the screen reader reads the
+          // error anyway.
           role={document.activeElement?.id === id ? 'alert' : undefined}
           className={classes.error}
         >

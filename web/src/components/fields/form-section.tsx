@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './form.module.css'
 
-/** A part of a long form: a quiet heading, fields in two columns from 768 px. */
+/** Section of a long form: a heading, fields in two columns from 768 px. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={classes.section}>
@@ -11,17 +11,17 @@ export function FormSection({ title, children }: { title: string; children: Reac
   )
 }
 
-/** A field that takes the section's whole width. */
+/** Field of the section's full width. */
 export function FullWidth({ children }: { children: ReactNode }) {
   return <div className={classes.full}>{children}</div>
 }
 
-/** Fields one under the other (account forms). */
+/** Fields in one column (account forms). */
 export function FormColumn({ children }: { children: ReactNode }) {
   return <div className={classes.column}>{children}</div>
 }
 
-/** Something said about the whole form: what the server refused, or that it worked. */
+/** Message about the whole form: a refusal or a success. */
 export function FormMessage({ tone, children }: { tone: 'error' | 'ok'; children: ReactNode }) {
   return (
     <p

@@ -3,7 +3,7 @@ import { Field } from './field.tsx'
 import type { SelectField } from './select-field.tsx'
 
 type Props = ComponentProps<typeof SelectField<string>> & {
-  /** After the options that are in no group. */
+  /** Groups, after the ungrouped options. */
   groups: readonly { label: string; options: Props['options'] }[]
 }
 
@@ -14,10 +14,7 @@ const optionsIn = (options: Props['options']) =>
     </option>
   ))
 
-/**
- * One of many that are of a few kinds: the browser's own list, each kind under its name. Apart from the plain one, which
- * every page loads.
- */
+/** Native select with option groups. Apart from the plain select, which every page loads. */
 export function GroupedSelectField({ options, groups, onChange, ...rest }: Props) {
   return (
     <Field tag="select" {...rest} onChange={(event) => onChange(event.currentTarget.value)}>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { cameAtOnce } from './at-once.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-/** What is said under a field that holds no hour though something was typed. */
+/** Error below a field whose text is not an hour. */
 export function problemOfHour(text: string): string | null {
   if (text === '' || lerHoraEscrita(text)) return null
   if (partesDaHora(text)) return 'Esta hora não existe. Confira a hora e os minutos.'
@@ -14,30 +14,33 @@ export function problemOfHour(text: string): string | null {
 }
 
 type Props = Omit<TextFieldProps, 'type' | 'value' | 'onChange'> & {
-  /** 'HH:mm', '' when empty or not an hour. */
+  /** 'HH:mm'; '' when empty or incomplete. */
   value: string
   onChange: (value: string) => void
 }
 
-/** Four figures; behind one the letters of '14h30' and '2:30 pm' may be typed too. */
+/** Filters typing: four digits, and after a digit the letters of '14h30' and '2:30 pm'. */
 const kept = (text: string): string =>
   /^\s*\d.*[hapm]/i.test(text)
     ? text.replace(/[^\d:hapm.\s]/gi, '')
     : (/^\d{0,2}:?\d{0,2}\s?/.exec(text.replace(/[^\d:\s]/g, '')) ?? [''])[0]
 
-/** Nothing more is expected: '14:30', '1430', '2:30 pm', but not '14:30 p'. */
+/** True when nothing more is expected: '14:30', '1430', '2:30 pm', but not '14:30 p'. */
 const isWhole = (text: string): boolean =>
   text === '' || /m\.?$/i.test(text) || (somenteDigitos(text).length >= 4 && !/[a-z.]$/i.test(text))
 
-/** An hour of the day typed as four digits, or pasted as it is written. The browser's own field would say AM and PM. */
+/**
+ * Hour typed as four digits, or pasted in any usual form. A native time field would show AM and PM in some
+ * browsers.
+ */
 export function HourField({ value, onChange, error, onBlur, onKeyDown, ...props }: Props) {
   const [typing, setTyping] = useState<string | null>(null)
-  // Said once the field was left, and until it is mended, or another hour is put in its place.
+  // The error appears after the field is left, until it is corrected or another hour is set.
   const [wasLeft, setWasLeft] = useState(false)
   const text = typing === null || (wasLeft && value !== '') ? value : typing
   const isSaid = wasLeft || Boolean(error)
 
-  /** Only what is finished is passed on: half an hour typed must not move anything else. */
+  /** Passes on only complete hours, so that a half-typed one moves nothing else. */
   function pass(read: string) {
     const hour = lerHoraEscrita(read) ?? ''
     if (hour !== value) onChange(hour)

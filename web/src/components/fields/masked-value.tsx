@@ -4,13 +4,13 @@ import { IconButton } from '../icon-button.tsx'
 import classes from './masked-value.module.css'
 
 type Props = {
-  /** What is hidden, for the eye's name: 'CPF de Ana' gives 'Mostrar CPF de Ana'. */
+  /** Name of the hidden value: 'CPF de Ana' gives 'Mostrar CPF de Ana'. */
   label: string
-  /** Fetches the value; null means it could not be had (the caller has said so). */
+  /** Loads the value; null after a failure, which the caller reports. */
   onReveal: () => Promise<string | null>
 }
 
-/** Six stars and an eye. What was revealed lives only here and is forgotten when hidden again. */
+/** Six stars and an eye button. The revealed value is kept only here and is dropped when hidden. */
 export function MaskedValue({ label, onReveal }: Props) {
   const [value, setValue] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -33,7 +33,7 @@ export function MaskedValue({ label, onReveal }: Props) {
       <IconButton
         label={`${value === null ? 'Mostrar' : 'Ocultar'} ${label}`}
         onClick={toggle}
-        // Disabled it would lose the focus.
+        // A disabled button would lose the focus.
         aria-disabled={busy || undefined}
       >
         <Icone size={18} stroke={1.6} aria-hidden />

@@ -18,14 +18,14 @@ type Props = Omit<TextFieldProps, 'type' | 'value' | 'onChange'> & {
 const escrito = (value: number | null) => (value === null ? '' : textoDoValor(value))
 
 /**
- * Money typed the Brazilian way, shown as '1.250,00' when left. A text field on purpose: neither the
- * wheel nor the arrow keys change an amount (§5). A minus stays, for the form to refuse: dropped, it would leave
- * another amount than was typed. What is pasted and is no single amount does not enter, and that is said.
+ * Amount typed in the Brazilian way and shown as '1.250,00' after leaving. A text field, so that neither wheel nor
+ * arrow keys change it (§5). A minus stays, for the form to refuse: dropping it would store another amount. A paste
+ * that is not a single amount is refused with a message.
  */
 export function MoneyField({ value, onChange, onBlur, onFocus, error, ...props }: Props) {
   const [refused, setRefused] = useState(false)
   const [typing, setTyping] = useState<string | null>(null)
-  // A form that is reset while the field has the focus changes the value under what was typed.
+  // A form reset changes the value while the field has the focus; the typed text is then outdated.
   const typed = typing !== null && valorComSinal(typing) === value ? typing : null
   const shown = typed ?? escrito(value)
 

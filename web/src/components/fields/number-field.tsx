@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 type Props = Omit<TextFieldProps, 'type' | 'value' | 'onChange' | 'maxLength'> & {
-  /** Its figures, '' when empty. */
+  /** Typed digits; '' when empty. */
   value: string
   onChange: (figures: string) => void
-  /** How many figures it may have. */
+  /** Maximum number of digits. */
   figures: number
 }
 
 const ONE_NUMBER = /^\D*(\d*)\D*$/
 
-/** A whole number: '50 min' is 50; '12,5' or a figure too many does not enter, and that is said (§5). */
+/** Whole number: '50 min' is 50; '12,5' or an extra digit is refused with a message (§5). */
 export function NumberField({ value, onChange, figures, error, ...props }: Props) {
   const [refused, setRefused] = useState(false)
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { IconButton } from '../icon-button.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-/** A password with an eye to look at what was typed; takes `register(...)` as it is. */
+/** Password with a button that shows it; takes `register(...)` as it is. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'rightSection'>) {
   const [visible, setVisible] = useState(false)
   const Icon = visible ? IconEyeOff : IconEye
@@ -16,7 +16,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'rightSection
         <IconButton
           label={visible ? 'Ocultar o que foi digitado' : 'Mostrar o que foi digitado'}
           disabled={props.disabled}
-          // Whoever is typing goes on typing.
+          // Keeps the focus in the field.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setVisible(!visible)}
         >

@@ -12,7 +12,7 @@ const meses = [
 const chosen = (value: string) => (value === '' ? null : Number(value))
 const written = (value: number | null) => (value === null ? '' : String(value))
 
-/** The month and year filters of a page; what is set stands out. Put them in a `FiltersBar`. */
+/** Month and year filters of a page; active ones stand out. Place them in a `FiltersBar`. */
 export function PeriodFields({ value, years, onChange }: Props) {
   const { mes, ano } = value
   const anos = years.map((year) => ({ value: String(year), label: String(year) }))

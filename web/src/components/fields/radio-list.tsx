@@ -6,14 +6,14 @@ export type RadioOption<V extends string> = { value: V; label: string; hint?: st
 type Props<V extends string> = {
   legend: string
   options: readonly RadioOption<V>[]
-  /** null: none yet. */
+  /** Null before the first choice. */
   value: V | null
-  /** A side question: rows without frames, which leave the focus where it is. */
+  /** Secondary question: rows without frames, and no autofocus. */
   compact?: boolean
   onChange: (value: V) => void
 }
 
-/** One of a few, all of them in sight, each with a line on what it does. In a dialog it has the focus. */
+/** Radio buttons, each with a line about its effect. In a dialog they get the initial focus. */
 export function RadioList<V extends string>(props: Props<V>) {
   const { legend, options, value, compact = false, onChange } = props
   const name = useId()

@@ -14,7 +14,7 @@ import { isMoreThanADate } from './typed-date.ts'
 const WHOLE = /^(\d{2})\/(\d{2})\/(\d{4})$/
 const LEFT = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
 
-/** 'AAAA-MM-DD' of a day that need not exist; null while something of it is missing. */
+/** 'AAAA-MM-DD' of a complete date that need not exist; null while incomplete. */
 function written(text: string, form: RegExp): string | null {
   const [, day = '', month = '', year] = form.exec(text) ?? []
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : null
@@ -22,17 +22,17 @@ function written(text: string, form: RegExp): string | null {
 
 const existing = (date: string | null) => (date === null ? null : dataDe(date))
 
-/** §5: the date of 'dd/mm/aaaa' as it is typed; null while it is not whole, or is no day that is known. */
+/** §5: date of 'dd/mm/aaaa' while typing; null while incomplete or non-existent. */
 export const dateTyped = (text: string): Data | null => existing(written(text, WHOLE))
 
-/** The same of a field that is left: '9/3/2026' will have no second digit any more. */
+/** Date of a field that was left: '9/3/2026' counts, because no second digit can follow. */
 export const dateLeft = (text: string): Data | null => existing(written(text, LEFT))
 
-/** Whether the day is on some year's calendar; the 29th of February only on its own year's. */
+/** True when the day exists in some year; the 29th of February only counts in its own year. */
 const isOfSomeYear = (date: string) =>
   date.endsWith('02-29') ? false : dataDe(`2000${date.slice(4)}`) !== null
 
-/** What is said under a field that holds no date though something was typed. */
+/** Error below a field whose text is not a date. */
 export function problemOf(text: string): string | null {
   if (text === '' || dateLeft(text)) return null
   if (isMoreThanADate(text))
@@ -45,7 +45,7 @@ export function problemOf(text: string): string | null {
 
 const around = (value: number, by: number, last: number) => ((value - 1 + by + last) % last) + 1
 
-/** Up or down in one part (0 day, 1 month, 2 year): days and months go round, a short month ends the day. */
+/** Steps one part (0 day, 1 month, 2 year): days and months wrap around, a shorter month limits the day. */
 export function stepped(date: Data, part: number, by: 1 | -1): Data {
   const [day, month] = [diaDoMes(date), mesDaData(date).mes]
   if (part === 0) return diaNoMes(date, 0, around(day, by, diaDoMes(diaNoMes(date, 0, 31))))

@@ -3,10 +3,10 @@ import { Field, type FieldProps } from './field.tsx'
 
 type Option<V extends string = string> = { value: V; label: string }
 
-/** Nothing chosen yet: what a list begins with that must be chosen from. */
+/** Initial option of a list without a default. */
 export const SELECIONE = { value: '', label: 'Selecione' } as const
 
-/** The options of a list and its labels, in the list's order. */
+/** Options with their labels, in the list's order. */
 export const optionsOf = <V extends string>(
   values: readonly V[],
   labels: Readonly<Record<V, string>>,
@@ -19,7 +19,7 @@ type Props<V extends string> = Omit<FieldProps, 'rightSection' | 'fromList'> &
     onChange: (value: V) => void
   }
 
-/** One of a few: the browser's own list, which every phone and screen reader knows. */
+/** Native select, familiar on every phone and to every screen reader. */
 export function SelectField<V extends string>({ options, onChange, ...rest }: Props<V>) {
   return (
     <Field tag="select" {...rest} onChange={(event) => onChange(event.currentTarget.value as V)}>

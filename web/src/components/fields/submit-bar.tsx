@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import classes from './form.module.css'
 
 type Props = {
-  /** What came of it (a `FormMessage`): beside the button that was pressed, wherever the page stands. */
+  /** Result message (a `FormMessage`), shown beside the pressed button at any scroll position. */
   message?: ReactNode
-  /** Nothing was changed yet: on a phone it waits at the form's end, and covers nothing. */
+  /** Nothing changed yet: on a phone the bar is not sticky and covers nothing. */
   resting?: boolean
   children: ReactNode
 }
 
-/** A form's buttons, where the thumb is: the main one first in size, last in line on a wide screen. */
+/** A form's buttons, sticky on a phone. The main one is the largest, and last on a wide screen. */
 export function SubmitBar({ message, resting, children }: Props) {
   return (
     <div className={classes.bar} data-stays={!resting || undefined}>

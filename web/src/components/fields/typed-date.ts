@@ -1,9 +1,9 @@
 import { somenteDigitos } from '@clinica/domain/texto'
 
-/** What stands in a field, and where its caret is. */
+/** Text of a field and its caret position. */
 type Typed = { text: string; caret: number }
 
-/** Day, month, year: how many digits each has, and the first digit beyond which no second one comes. */
+/** Day, month, year: number of digits, and the largest first digit that can have a second one. */
 const PARTS = [
   { digits: 2, alone: 3 },
   { digits: 2, alone: 1 },
@@ -12,35 +12,35 @@ const PARTS = [
 const LAST = 2
 
 const ISO = /^\s*(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/
-/** The hour that a date may come with. */
+/** Time of day that may follow a pasted date. */
 const HOUR = /[T\s,]+(?:às\s+)?\d{1,2}(?:[:h].*)$/i
 const DIGITS = 8
 
 const known = (text: string) => text.trimStart().replace(/[^\d/.\s-]/g, '')
 
-/** Whatever a person puts between day, month and year is one slash. */
+/** Any separator between day, month and year becomes one slash. */
 const slashed = (text: string) => known(text).replace(/[/.\s-]+/g, '/')
 
 const padded = (part: string) => (part.length === 1 && part !== '0' ? `0${part}` : part)
 
-/** The part that an edit put in; all that stands there where something else went for it. */
+/** Inserted part of an edit; the whole text when it replaced something. */
 export function putIn(before: string, { text, caret }: Typed): string {
   const from = caret - (text.length - before.length)
   const isAdded = from < caret && text.slice(0, from) + text.slice(caret) === before
   return isAdded ? text.slice(from, caret) : text
 }
 
-/** More figures than one date has: cut at its end they would be another one. */
+/** True when the text has more digits than a date: cutting it would give another date. */
 export const isMoreThanADate = (text: string): boolean =>
   somenteDigitos(text.replace(HOUR, '')).length > DIGITS
 
-/** A stretch of the text before was taken away, and nothing put in its place. */
+/** True when an edit only removed text. */
 const isRemoval = (before: string, { text, caret }: Typed) =>
   text.length < before.length &&
   before.startsWith(text.slice(0, caret)) &&
   before.endsWith(text.slice(caret))
 
-/** The slash between two parts stays: what goes is the digit on its other side. */
+/** A slash between two parts stays: the key removes the digit on its other side. */
 function removed(before: string, after: Typed, forward: boolean): Typed {
   const { text, caret } = after
   const slashAlone = before.length === text.length + 1 && before[caret] === '/'
@@ -50,7 +50,7 @@ function removed(before: string, after: Typed, forward: boolean): Typed {
   return { text: before.slice(0, gone) + before.slice(gone + 1), caret: gone }
 }
 
-/** The parts before the caret: digits that one has no room for begin the next. */
+/** Parts before the caret: excess digits move to the next part. */
 function flowed(typed: readonly string[]): string[] {
   const parts = [...typed]
   for (const [place, { digits }] of PARTS.entries()) {
@@ -63,7 +63,7 @@ function flowed(typed: readonly string[]): string[] {
   return parts.slice(0, PARTS.length)
 }
 
-/** '9' is the ninth: no second digit could follow; nor does one where the slash was typed. */
+/** Completes '9' to '09' when no second digit can follow, or a slash was typed after it. */
 function completed(parts: readonly string[], rest: string): string[] {
   return parts.map((part, place) => {
     const alone = rest === '' && Number(part) > (PARTS[place]?.alone ?? 9)
@@ -71,7 +71,7 @@ function completed(parts: readonly string[], rest: string): string[] {
   })
 }
 
-/** What is put in: it fills its part, writes over what follows there, and goes on to the next part. */
+/** Inserts text: it fills its part, overwrites the following digits, and continues in the next part. */
 function inserted({ text, caret }: Typed): Typed {
   const typed = slashed(text.slice(0, caret)).split('/')
   let [rest = '', ...following] = slashed(text.slice(caret)).split('/')
@@ -82,7 +82,7 @@ function inserted({ text, caret }: Typed): Typed {
   const room = digits - (parts[place] ?? '').length
   rest = wentOn > 0 || room === 0 ? '' : rest.slice(-room)
   following = following.slice(wentOn)
-  // The slash that was typed is the one that stands there.
+  // A typed slash replaces the one that is already there.
   if (place > 0 && parts[place] === '' && rest === '') rest = following.shift() ?? ''
   const head = completed(parts, rest)
   const full = place < LAST && head[place]?.length === digits && rest === ''
@@ -95,9 +95,9 @@ function inserted({ text, caret }: Typed): Typed {
 }
 
 /**
- * What a field shows after an edit: slashes come by themselves, a full part goes on to the next, and what is
- * in the middle is written over, as in a browser's own date field. What is put in at once may be '9/3/2026',
- * '09032026' or '2026-03-09'. `forward`: it was the key that removes after the caret.
+ * Text and caret after an edit: slashes are added, a full part continues in the next, and typing in the middle
+ * overwrites, as in a native date field. A paste may be '9/3/2026', '09032026' or '2026-03-09'. `forward`: the
+ * Delete key was used.
  */
 export function edited(before: string, after: Typed, forward = false): Typed {
   const [, year, month = '', day = ''] = ISO.exec(after.text) ?? []
@@ -115,13 +115,13 @@ export function edited(before: string, after: Typed, forward = false): Typed {
   return inserted(after)
 }
 
-/** The part that the caret is in: 0 the day, 1 the month, 2 the year. */
+/** Part with the caret: 0 day, 1 month, 2 year. */
 export const partAt = (text: string, caret: number): 0 | 1 | 2 => {
   const slashes = text.slice(0, caret).split('/').length - 1
   return slashes > 1 ? LAST : slashes === 1 ? 1 : 0
 }
 
-/** Where the parts of a whole date begin and end. */
+/** Position of each part in a complete date. */
 export const SPANS = [
   [0, 2],
   [3, 5],

@@ -6,24 +6,24 @@ import { cameAtOnce } from './at-once.ts'
 import { dateLeft, dateTyped, problemOf, stepped } from './read-date.ts'
 import { edited, isMoreThanADate, partAt, putIn, SPANS } from './typed-date.ts'
 
-/** Written at once, before React writes the same: so the caret stays where the person is. */
+/** Writes the value before React writes it again, so that the caret stays in place. */
 function write(input: HTMLInputElement, text: string, [from, to]: readonly [number, number]) {
   input.value = text
   input.setSelectionRange(from, to)
 }
 
-/** What the field shows after a change; null: more than a date was pasted, which stays as it is. */
+/** Text after a change; null for a paste with more than a date, which stays as it is. */
 function changed(before: string, input: HTMLInputElement, event: InputEvent) {
   const after = { text: input.value, caret: input.selectionStart ?? input.value.length }
   const isMore = cameAtOnce(event, before, after.text) && isMoreThanADate(putIn(before, after))
   return isMore ? null : edited(before, after, event.inputType === 'deleteContentForward')
 }
 
-/** What a date field shows while it is typed into; the value follows as soon as it is a whole date. */
+/** Text of a date field while typing; the value follows once the date is complete. */
 export function useTypedDate(value: string, onChange: (value: string) => void) {
   const [typing, setTyping] = useState<string | null>(null)
   const [wasLeft, setWasLeft] = useState(false)
-  // A form that is reset while the field has the focus changes the value under what was typed.
+  // A form reset changes the value while the field has the focus; the typed text is then outdated.
   const typed = typing !== null && (dateTyped(typing) ?? '') === value ? typing : null
   const text = typed ?? (dataDe(value) ? dataEmNumeros(value as Data) : '')
 
@@ -44,7 +44,7 @@ export function useTypedDate(value: string, onChange: (value: string) => void) {
 
   return {
     text,
-    /** Said once the field was left, and until it is mended. */
+    /** The error appears after the field is left, until it is corrected. */
     problem: problemOf(text),
     wasLeft,
     change({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) {
@@ -56,7 +56,7 @@ export function useTypedDate(value: string, onChange: (value: string) => void) {
       write(input, next.text, [next.caret, next.caret])
       put(next.text)
     },
-    /** The arrow keys change the part that the caret is in, as in a browser's own date field. */
+    /** Arrow keys step the part with the caret, as in a native date field. */
     press(event: KeyboardEvent<HTMLInputElement>) {
       const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
       if (by === 0 || event.altKey || event.ctrlKey || event.metaKey) return
@@ -67,7 +67,7 @@ export function useTypedDate(value: string, onChange: (value: string) => void) {
       setTyping(null)
       if (date !== value) onChange(date)
     },
-    /** What can still be read is written out; the rest stays as it is, and what is wrong is said. */
+    /** Leaving completes a readable date; otherwise the text stays and the error appears. */
     leave() {
       const date = dateLeft(text)
       setTyping(date ? null : text)

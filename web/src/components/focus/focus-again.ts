@@ -1,4 +1,4 @@
-/** Once the dialog that is closing has let the focus go; whoever has gone on meanwhile keeps it. */
+/** Focuses an element after the closing dialog has released the focus, unless the person has moved on. */
 export function focusOnceFree(find: () => Element | null | undefined): void {
   const left = document.activeElement
   setTimeout(() => {
@@ -11,6 +11,6 @@ export function focusOnceFree(find: () => Element | null | undefined): void {
 
 const isThere = (one: Element | null | undefined) => one?.isConnected && one !== document.body
 
-/** Back to where the person was: to the first of these that is still there, else to the page. */
+/** Returns the focus to the first origin that still exists, or else to the page. */
 export const focusAgain = (...origins: (Element | null | undefined)[]): void =>
   focusOnceFree(() => origins.find(isThere) ?? document.querySelector('main'))

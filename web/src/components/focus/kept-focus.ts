@@ -1,7 +1,7 @@
 const TABBABLE =
   'a[href], summary, button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]'
 
-/** Of radios with one name Tab stops at the chosen one only. */
+/** Tab stops only at the chosen radio of a group. */
 const isSkippedRadio = (element: HTMLElement, all: readonly HTMLElement[]) =>
   element instanceof HTMLInputElement &&
   element.type === 'radio' &&
@@ -18,12 +18,12 @@ function stopsOf(content: HTMLElement): HTMLElement[] {
   return all.filter((element) => canHaveFocus(element) && !isSkippedRadio(element, all))
 }
 
-/** Where the person was last, by dialog. */
+/** Last focused element by dialog. */
 const lastIn = new WeakMap<Element, Element>()
 
 const topmostDialog = () => [...document.querySelectorAll<HTMLElement>('[aria-modal=true]')].at(-1)
 
-/** Where the person was in the topmost dialog; undefined without one. */
+/** Last focused element in the topmost dialog; undefined without a dialog. */
 export function focusInDialog(): Element | undefined {
   const dialog = topmostDialog()
   const last = dialog && lastIn.get(dialog)
@@ -32,7 +32,7 @@ export function focusInDialog(): Element | undefined {
 
 const markedIn = (content: HTMLElement) => content.querySelector<HTMLElement>('[data-autofocus]')
 
-/** What a dialog begins with may come with an answer: the focus goes on to it, unless the person was quicker. */
+/** The initial focus target may load later: the focus follows, unless the person has moved it. */
 function followMark(content: HTMLElement, from: HTMLElement): void {
   const watch = new MutationObserver(() => {
     const waits = document.activeElement === from
@@ -44,7 +44,7 @@ function followMark(content: HTMLElement, from: HTMLElement): void {
   watch.observe(content, { childList: true, subtree: true })
 }
 
-/** The focus goes where a dialog begins: to the mark, else to what comes first. From then on it is the person's. */
+/** Sets the initial focus of a dialog: the marked element, or else the first one. */
 export function takeFocus(content: HTMLElement): void {
   content.addEventListener('focusin', ({ target }) => lastIn.set(content, target as Element))
   const marked = markedIn(content)
@@ -53,11 +53,14 @@ export function takeFocus(content: HTMLElement): void {
   if (!marked) followMark(content, first)
 }
 
-/** Tab goes round within the dialog and the snackbars over it: 'Desfazer' is of what was done in the dialog. */
+/**
+ * Focus trap: Tab cycles within the dialog and the snackbars over it, because 'Desfazer' belongs to the dialog's
+ * gesture.
+ */
 export function keepFocus(content: HTMLElement, event: KeyboardEvent): void {
   const { activeElement } = document
   const own = stopsOf(content)
-  // From the dialog itself Tab finds its first stop without help.
+  // From the dialog's own element the browser finds the first stop itself.
   if (activeElement === content && !event.shiftKey && own.length > 0) return
   const over = document.querySelector<HTMLElement>('[data-snackbars]')
   const stops = over ? [...own, ...stopsOf(over)] : own
@@ -68,7 +71,7 @@ export function keepFocus(content: HTMLElement, event: KeyboardEvent): void {
   stops.at(event.shiftKey ? Math.max(at, 0) - 1 : (at + 1) % stops.length)?.focus()
 }
 
-/** The same from a snackbar: behind the dialog there is nothing to go to. */
+/** Focus trap for a snackbar: nothing behind the dialog can be focused. */
 export function keepFocusOver(event: KeyboardEvent): void {
   const dialog = topmostDialog()
   if (dialog && event.key === 'Tab') keepFocus(dialog, event)

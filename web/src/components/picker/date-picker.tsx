@@ -16,14 +16,14 @@ function place(panel: HTMLElement, field: HTMLElement): { covers: boolean } {
   return place
 }
 
-/** What the field stands in is scrolled, as far as it can be, until there is room for the panel below it. */
+/** Scrolls the field's container until the panel fits below the field. */
 function makeRoom(panel: HTMLElement, field: HTMLElement) {
   field.style.scrollMarginBottom = `${panel.offsetHeight + ROOM}px`
   field.scrollIntoView({ block: 'nearest' })
   field.style.scrollMarginBottom = ''
 }
 
-/** Over everything else on the page, dialogs too, and beside its field wherever that is scrolled to. */
+/** In the top layer, above dialogs too; follows its field when something scrolls. */
 function usePlaced(panel: RefObject<HTMLDivElement | null>, field: Field) {
   useLayoutEffect(() => {
     const [shown, about] = [panel.current, field.current]
@@ -41,11 +41,11 @@ function usePlaced(panel: RefObject<HTMLDivElement | null>, field: Field) {
   }, [panel, field])
 }
 
-/** The field with what stands at its end: its own button opens and closes by itself. */
+/** Field with the content at its end: the picker button toggles by itself. */
 const isOfField = (field: Field, target: EventTarget | null) =>
   field.current?.parentElement?.contains(target as Node) === true
 
-/** Esc closes it and nothing around it, and so does a press beside it. */
+/** Closes on Esc, without closing its dialog, and on a press outside. */
 function useDismissal(
   panel: RefObject<HTMLDivElement | null>,
   field: Field,
@@ -76,15 +76,15 @@ function useDismissal(
 }
 
 type Props = {
-  /** The input that it is about. */
+  /** Input of the picker. */
   field: Field
   date: Data | null
   onPick: (date: Data) => void
-  /** `refocus`: the person goes on in the field. */
+  /** `refocus`: returns the focus to the input. */
   onClose: (refocus: boolean) => void
 }
 
-/** The calendar of a date field; it begins with the chosen day, or with today. */
+/** Calendar of a date field; starts at the chosen day, or today. */
 export function DatePicker({ field, date, onPick, onClose }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const today = hoje()
@@ -93,7 +93,7 @@ export function DatePicker({ field, date, onPick, onClose }: Props) {
 
   function leave({ relatedTarget, currentTarget }: FocusEvent) {
     if (!relatedTarget || currentTarget.contains(relatedTarget)) return
-    // Who is back in the field by Tab is done with the days; its button closes them by itself.
+    // Tab back into the field closes the picker; its button toggles by itself.
     if (relatedTarget === field.current || !isOfField(field, relatedTarget)) onClose(false)
   }
   return (

@@ -4,7 +4,7 @@ import { isKnown, type Level, PAGES } from './mini-calendar-pages.ts'
 
 const WEEKDAYS = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado']
 
-/** The letters above the days. */
+/** Weekday letters above the days. */
 export function Weekdays() {
   return (
     <thead>
@@ -26,13 +26,13 @@ type Props = {
   cursor: Data
   chosen: Data | null
   today: Data
-  /** Days on show elsewhere, both ends included. */
+  /** Highlighted days, both ends included. */
   shown: Shown
   note?: ((day: Data) => string | null) | undefined
   onChoose: (cell: Data) => void
 }
 
-/** One page of days, months or years; only the cursor's cell can be reached by Tab. */
+/** Grid of days, months or years, with one tab stop at the cursor (roving tabindex). */
 export function Cells({ level, cursor, chosen, today, shown, note, onChoose }: Props) {
   const { columns, cells, named, text, label } = PAGES[level]
   const all = cells(cursor)
@@ -58,7 +58,7 @@ export function Cells({ level, cursor, chosen, today, shown, note, onChoose }: P
       {rows.map((first, row) => (
         <tr key={first}>
           {all.slice(row * columns, (row + 1) * columns).map((cell) => (
-            // biome-ignore lint/a11y/useAriaPropsSupportedByRole: inside a grid it is a gridcell
+            // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a td inside a grid is a gridcell
             <td
               key={cell}
               aria-selected={is(cell, chosen)}

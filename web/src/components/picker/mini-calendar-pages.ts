@@ -16,12 +16,12 @@ const FIRST_YEAR = mesDaData(PRIMEIRA_DATA).ano
 
 type Page = {
   columns: number
-  /** How much of a date's text names one cell: the day, the month, the year. */
+  /** Length of the date's prefix that names a cell: day, month or year. */
   named: number
-  /** What is written above the page that holds the date. */
+  /** Title of the page that holds the date. */
   title(date: Data): string
   cells(date: Data): Data[]
-  /** The same place so many cells, so many pages on; never out of the calendar. */
+  /** Date some cells or pages further, within the calendar's range. */
   step(date: Data, cells: number): Data
   turn(date: Data, pages: number): Data
   text(cell: Data): string
@@ -33,7 +33,7 @@ const firstOf = (date: Data) => yearOf(date) - ((yearOf(date) - FIRST_YEAR) % YE
 const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, i) => make(i))
 
-/** §2: the picker's three views. Each cell stands for the date that choosing it leads to. */
+/** §2: the picker's three views. Each cell holds the date that choosing it leads to. */
 export const PAGES: Record<Level, Page> = {
   days: {
     columns: 7,
@@ -70,14 +70,14 @@ export const PAGES: Record<Level, Page> = {
 
 export const isKnown = (date: Data) => date >= PRIMEIRA_DATA && date <= ULTIMA_DATA
 
-/** The page before or after, the same one where the calendar ends. */
+/** Next or previous page; unchanged at the calendar's ends. */
 export function turned(level: Level, date: Data, pages: number): Data {
   const { title, turn } = PAGES[level]
   const there = turn(date, pages)
   return title(there) === title(date) ? date : there
 }
 
-/** Where a key leads from the focused cell; null: the key means nothing here. */
+/** Date after a key press on the focused cell; null when the key has no meaning here. */
 export function afterKey(level: Level, date: Data, key: string, shift: boolean): Data | null {
   const { columns, cells, named, step, turn } = PAGES[level]
   const column =

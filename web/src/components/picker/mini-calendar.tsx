@@ -6,7 +6,7 @@ import classes from './mini-calendar.module.css'
 import { Cells, type Shown, Weekdays } from './mini-calendar-cells.tsx'
 import { afterKey, type Level, PAGES, turned } from './mini-calendar-pages.ts'
 
-/** Clicking the title goes up, from the years back to the days. */
+/** A click on the title goes up a level, and from the years back to the days. */
 const UP: Record<Level, { level: Level; says: string; before: string; after: string }> = {
   days: {
     level: 'months',
@@ -30,19 +30,19 @@ const UP: Record<Level, { level: Level; says: string; before: string; after: str
 const DOWN: Record<Level, Level | null> = { years: 'months', months: 'days', days: null }
 
 type Props = {
-  /** The chosen day: the picker shows its month whenever it changes. */
+  /** Chosen day; the picker shows its month whenever it changes. */
   date: Data
-  /** null: no day is chosen yet, the picker only begins with `date`. */
+  /** Null when no day is chosen yet; the picker then only starts at `date`. */
   chosen?: Data | null
   today: Data
-  /** Days on show elsewhere, both ends included. */
+  /** Highlighted days, both ends included. */
   shown?: Shown
-  /** What there is to know of a day, said after its name; null: nothing. */
+  /** Note about a day, read after its name; null without one. */
   note?: (day: Data) => string | null
   onPick: (date: Data) => void
 }
 
-/** Where the picker stands: the focused cell and what the cells are. */
+/** Level and focused cell of the picker. */
 function usePlace(date: Data) {
   const [place, setPlace] = useState<{ level: Level; cursor: Data }>({
     level: 'days',
@@ -63,7 +63,7 @@ export function MiniCalendar({ date, chosen = date, today, shown, note, onPick }
   const grid = useRef<HTMLTableElement>(null)
   const moved = useRef(false)
 
-  // The focus follows where keys or a choice led; paging with the arrow buttons leaves it on them.
+  // The focus follows keys and choices; after the page buttons it stays on them.
   useLayoutEffect(() => {
     if (moved.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
     moved.current = false
@@ -93,7 +93,7 @@ export function MiniCalendar({ date, chosen = date, today, shown, note, onPick }
       />
       <table
         ref={grid}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are chosen
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cells can be chosen
         role="grid"
         aria-labelledby={titleId}
         className={classes.grid}
@@ -115,7 +115,7 @@ type HeadProps = {
   onTurn: (pages: -1 | 1) => void
 }
 
-/** What the page shows, the way up, and the pages before and after. */
+/** Title of the page, which goes up a level, and buttons for the next and previous page. */
 function Head({ level, cursor, titleId, onLevel, onTurn }: HeadProps) {
   const title = PAGES[level].title(cursor)
   const { level: above, says, before, after } = UP[level]

@@ -1,11 +1,11 @@
 type Size = { width: number; height: number }
-/** As `getBoundingClientRect` tells it. */
+/** Shape of `getBoundingClientRect`. */
 type Box = { left: number; top: number; right: number; bottom: number }
 
 const GAP = 4
-/** From the edges of the window. */
+/** Distance from the window's edges. */
 const EDGE = 8
-/** What a panel under its field needs beside its own height. */
+/** Room that a panel needs below its field besides its own height. */
 export const ROOM = GAP + EDGE
 
 const within = (value: number, size: number, window: number) =>
@@ -13,7 +13,10 @@ const within = (value: number, size: number, window: number) =>
 
 type Place = { left: number; top: number; covers: boolean }
 
-/** Under the field, else over it, else beside it; never beyond the window, and over the field itself as a last resort. */
+/**
+ * Position of the panel: below the field, else above, else beside; always inside the window, and as a last resort
+ * over the field.
+ */
 export function pickerPlace(field: Box, panel: Size, window: Size): Place {
   const [under, over] = [field.bottom + GAP, field.top - GAP - panel.height]
   const left = within(field.left, panel.width, window.width)
@@ -24,6 +27,6 @@ export function pickerPlace(field: Box, panel: Size, window: Size): Place {
   if (after + panel.width + EDGE <= window.width) return { left: after, top, covers: false }
   if (before >= EDGE) return { left: before, top, covers: false }
   const last = within(under, panel.height, window.height)
-  // Pushed up by less than the gap it still stands below.
+  // A shift of less than the gap still leaves it below the field.
   return { left, top: last, covers: last < field.bottom }
 }

@@ -2,22 +2,22 @@ import { Fragment, memo, type ReactNode } from 'react'
 import classes from './data-table.module.css'
 
 export type Column<T> = {
-  /** The heading, and the label beside the value on a card. */
+  /** Heading of the column, and label beside the value on a card. */
   header: string
   cell: (row: T) => ReactNode
-  /** Figures stand right, in tabular digits. */
+  /** Figures are right-aligned, in tabular digits. */
   figure?: boolean
   /** 'title': the card's heading below 768 px. 'actions': no label on the card, buttons at its foot. */
   role?: 'title' | 'actions'
 }
 
 type Props<T> = {
-  /** Said to screen readers: what this table is. */
+  /** Caption for screen readers. */
   caption: string
   columns: readonly Column<T>[]
   rows: readonly T[]
   rowKey: (row: T) => string
-  /** Rows with the same answer stand together under it; they must come in order. */
+  /** Groups consecutive rows with an equal result under it; rows must be sorted by it. */
   group?: (row: T) => string
 }
 
@@ -38,10 +38,10 @@ function RowOf<T>({ row, columns }: { row: T; columns: readonly Column<T>[] }) {
   )
 }
 
-/** Drawn again only when its own row changed: keep `columns` the same from one render to the next. */
+/** Memoised by row: keep the identity of `columns` between renders. */
 const Row = memo(RowOf) as typeof RowOf
 
-/** A table whose header sticks; below 768 px each row is a card. */
+/** Table with a sticky header; below 768 px each row is a card. */
 export function DataTable<T>({ caption, columns, rows, rowKey, group }: Props<T>) {
   const startsGroup = (row: T, index: number) => {
     const before = rows[index - 1]

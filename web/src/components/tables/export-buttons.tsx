@@ -3,8 +3,8 @@ import { Button } from '../button.tsx'
 import classes from './export-buttons.module.css'
 
 /**
- * What is shown, to be taken along: as a spreadsheet and on paper. Undefined `onDownload`: it is on its way; null: there
- * is nothing to take along, and no button for it.
+ * Exports the visible rows as a spreadsheet or for print. Undefined `onDownload`: still loading. Null: nothing to
+ * export, so no button.
  */
 export function ExportButtons({ onDownload }: { onDownload: (() => void) | null | undefined }) {
   if (onDownload === null) return null

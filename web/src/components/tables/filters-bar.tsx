@@ -6,17 +6,17 @@ import classes from './filters-bar.module.css'
 import { focusFilters } from './focus-after.ts'
 
 type Props = {
-  /** The filter fields. */
+  /** Filter fields. */
   children: ReactNode
-  /** What 'Limpar Filtros' does; absent when no filter is set, and so is the button. */
+  /** Action of 'Limpar Filtros'; absent, with its button, when no filter is set. */
   onClear?: () => void
   /** Further buttons, as 'Mês Atual'. */
   actions?: ReactNode
-  /** What is filtered, in words: with it a phone has one line, which unfolds the fields. */
+  /** Active filter in words: with it a phone shows one line, which unfolds the fields. */
   said?: string
 }
 
-/** On a phone, in the fields' place: what is filtered, and the way to change it. */
+/** On a phone, in place of the fields: the filter in words, with a button to change it. */
 function Fold({ said, open, onToggle, id }: FoldProps) {
   return (
     <button
@@ -36,7 +36,7 @@ function Fold({ said, open, onToggle, id }: FoldProps) {
 
 type FoldProps = { said: string; open: boolean; onToggle: () => void; id: string }
 
-/** Filters on one line with what they can be set back to. */
+/** Filter fields with their reset buttons. */
 export function FiltersBar({ children, onClear, actions, said }: Props) {
   const [open, setOpen] = useState(false)
   const id = useId()

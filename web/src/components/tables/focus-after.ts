@@ -1,13 +1,16 @@
 import type { MouseEvent } from 'react'
 import { focusOnceFree } from '../focus/focus-again.ts'
 
-/** By keyboard one goes on in the first filter: the button goes with what it set back. */
+/** After a reset by keyboard the focus moves to the first filter, because the button is removed. */
 export function focusFilters({ detail }: MouseEvent): void {
   if (detail > 0) return
   focusOnceFree(() => document.querySelector('search')?.querySelector('select, input'))
 }
 
-/** The row that one is in goes: whoever is left without it goes on with the one that takes its place. */
+/**
+ * Remembers the next row before the present one is removed; the returned function moves the focus there if it was
+ * lost.
+ */
 export function leavingRow() {
   const row = document.activeElement?.closest('tr, li')
   const next = row?.nextElementSibling ?? row?.previousElementSibling

@@ -5,19 +5,19 @@ import { Button } from '../button.tsx'
 import { DataTable } from './data-table.tsx'
 import classes from './growing-table.module.css'
 
-/** Rows drawn at first, as many as a screen shows; the others follow in steps that hold nobody up. */
+/** Rows rendered at first, about a screenful; the others follow in small steps. */
 const FIRST = 16
 const STEP = 20
 const AHEAD = '1000px'
 
-/** Calls back while the element is near the window; without an observer the button remains. */
+/** Calls back while the element is near the viewport; without IntersectionObserver the button remains. */
 function useNear(onNear: () => void, step: number) {
   const ref = useRef<HTMLDivElement>(null)
   const latest = useRef(onNear)
   useEffect(() => {
     latest.current = onNear
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after a step it may still be near: ask again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a step it may still be near, so it checks again
   useEffect(() => {
     if (!ref.current || !('IntersectionObserver' in window)) return
     const observer = new IntersectionObserver(
@@ -30,7 +30,7 @@ function useNear(onNear: () => void, step: number) {
   return ref
 }
 
-/** On paper nothing is scrolled to: before printing every row is drawn. */
+/** Renders every row before printing, because paper cannot scroll. */
 function useAllOnPaper(showAll: () => void) {
   const latest = useRef(showAll)
   useEffect(() => {
@@ -43,7 +43,7 @@ function useAllOnPaper(showAll: () => void) {
   }, [])
 }
 
-/** A `DataTable` of thousands of rows, drawn as they are scrolled to. Give it a new key to start over. */
+/** `DataTable` of thousands of rows, rendered as they scroll into view. A new key starts over. */
 export function GrowingTable<T>({ rows, ...props }: ComponentProps<typeof DataTable<T>>) {
   const [shown, setShown] = useState(FIRST)
   const more = () => startTransition(() => setShown((before) => before + STEP))

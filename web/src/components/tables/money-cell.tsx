@@ -5,25 +5,25 @@ import { cameAtOnce } from '../fields/at-once.ts'
 import classes from './money-cell.module.css'
 
 type Props = {
-  /** What is entered and whose: the cell has no label of its own. */
+  /** Accessible name: the value and its owner; the cell has no visible label. */
   label: string
   /** In reais. */
   value: number
-  /** What was typed, when it is another amount: on leaving and on Enter. */
+  /** Called on blur and Enter if the amount changed. */
   onCommit: (value: number) => void
-  /** An amount on its way to the server. */
+  /** The amount is being saved. */
   busy?: boolean
-  /** Id of what is said about it below. */
+  /** Id of the message below. */
   describedBy?: string | undefined
 }
 
-/** '1.234,56': what is longer needs more room than a phone's row leaves. */
+/** Length of '1.234,56': longer amounts need more room than a phone's row has. */
 const USUAL = 8
 
-/** Non-numeric is 0 (§5); a minus is passed on, for the server to refuse. */
+/** Non-numeric text is 0 (§5); a minus is passed on, for the server to refuse. */
 const lido = (texto: string) => valorComSinal(texto) ?? 0
 
-/** The first click marks the whole amount, so that typing puts another in its place. */
+/** The first click selects the whole amount, so that typing replaces it. */
 function selectAll(event: MouseEvent<HTMLInputElement>) {
   const { currentTarget } = event
   if (document.activeElement === currentTarget) return
@@ -32,8 +32,8 @@ function selectAll(event: MouseEvent<HTMLInputElement>) {
 }
 
 /**
- * An amount edited in its place in a table, typed the Brazilian way. A text field on purpose: neither
- * the wheel nor the arrow keys change it (§5). Enter and leaving commit, Esc gives up.
+ * Amount edited in place in a table, typed in the Brazilian way. A text field, so that neither wheel nor arrow keys
+ * change it (§5). Enter and blur save, Esc discards.
  */
 export function MoneyCell({ label, value, onCommit, busy = false, describedBy }: Props) {
   const [typing, setTyping] = useState<string | null>(null)
@@ -57,7 +57,7 @@ export function MoneyCell({ label, value, onCommit, busy = false, describedBy }:
   }
 
   return (
-    // Also the sign takes the focus to the amount; its name is said by aria-label.
+    // A label, so that a press on 'R$' focuses the amount; its name comes from aria-label.
     <label
       className={classes.cell}
       data-busy={busy || undefined}
@@ -77,7 +77,7 @@ export function MoneyCell({ label, value, onCommit, busy = false, describedBy }:
         onFocus={(event) => event.currentTarget.select()}
         onChange={({ currentTarget, nativeEvent }) => {
           const next = currentTarget.value
-          // Two amounts that are pasted would be a third one.
+          // Two pasted amounts would merge into a third one.
           if (!cameAtOnce(nativeEvent, texto, next) || umSoValor(next)) setTyping(soValor(next))
         }}
         onKeyDown={onKeyDown}

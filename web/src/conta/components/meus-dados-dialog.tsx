@@ -15,7 +15,7 @@ export const PREPARANDO = 'Preparando... Anos de agenda podem levar um minuto.'
 type Pedido = { senhaAtual: string }
 const resolver = contractResolver<Pedido>(meusDadosEntrada)
 
-/** What ends when the dialog is closed. */
+/** Aborts the request when the dialog is closed. */
 function useGivenUpWhenClosed() {
   const asked = useRef<AbortController>(null)
   useEffect(() => () => asked.current?.abort(), [])
@@ -25,7 +25,7 @@ function useGivenUpWhenClosed() {
   }
 }
 
-/** P6: what is in the file, that it has to be kept safe, and the password again; then the file. */
+/** P6: explains the file and its risks, asks for the password, and downloads the file. */
 export default function MeusDadosDialog({ onClose }: { onClose: () => void }) {
   const { mutate, error, isPending } = useMeusDados()
   const newSignal = useGivenUpWhenClosed()

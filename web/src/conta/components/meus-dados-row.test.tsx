@@ -17,7 +17,7 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-/** What is given to the browser to be downloaded. */
+/** Records the files that the browser is asked to download. */
 function watchDownloads() {
   const given: { nome: string; arquivo: Blob }[] = []
   let last: Blob | null = null

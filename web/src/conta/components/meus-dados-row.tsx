@@ -5,7 +5,7 @@ import { lazyPart } from '../../lib/page/lazy-part.ts'
 
 const MeusDadosDialog = lazyPart(() => import('./meus-dados-dialog.tsx'))
 
-/** P6: the row of 'Minha conta' by which all of it is taken along. */
+/** P6: row of 'Minha conta' for the export of all data. */
 export function MeusDadosRow() {
   const { opened, open, close } = useOpened<true>()
   return (

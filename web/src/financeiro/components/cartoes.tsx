@@ -3,7 +3,7 @@ import type { ResumoFinanceiro } from '@clinica/domain/financeiro/contract'
 import { CARTOES_DO_FINANCEIRO } from '@clinica/domain/financeiro/planilha-do-financeiro'
 import { StatCard, StatRow } from '../../components/stat-card.tsx'
 
-/** §2: the five summary cards; the balance green from zero up, red below. */
+/** §2: the five summary cards; the balance is green from zero up, red below. */
 export function Cartoes({ resumo }: { resumo?: ResumoFinanceiro }) {
   const tomDoSaldo = resumo && (resumo.saldo < 0 ? 'negative' : 'positive')
   return (

@@ -21,7 +21,7 @@ const ALUGUEL: DespesaFio = {
 }
 const CURSO: DespesaFio = { ...ALUGUEL, id: 'd2', nome: 'Curso', valor: 99.9, tipoDespesa: 'UNICA' }
 
-/** What was written, in the order of the calls. */
+/** Write requests, in order. */
 let escritas: { como: string; chave: string | null; body: unknown }[] = []
 let linhas: DespesaFio[] = []
 /** How the next writes are answered; the last one for good. */

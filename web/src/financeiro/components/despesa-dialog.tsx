@@ -19,7 +19,7 @@ import { useGravacao } from './use-gravacao.ts'
 const TIPOS = TIPOS_DE_DESPESA.map((value) => ({ value, label: ROTULO_DA_DESPESA[value] }))
 const MESES = NOMES_DOS_MESES.map((label, index) => ({ value: String(index + 1), label }))
 
-/** D11: what the month means, of this kind of expense. */
+/** D11: meaning of the month for this kind of expense. */
 function sentidoDoMes(original: DespesaDoMes | null, tipo: FormularioDaDespesa['tipoDespesa']) {
   if (original?.tipo === 'RECORRENTE') {
     return tipo === 'UNICA'

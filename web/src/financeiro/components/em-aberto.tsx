@@ -10,11 +10,11 @@ import classes from './financeiro.module.css'
 
 const CURTO = ['0–30', '31–60', '61–90', '90+', 'outros']
 
-/** Never parted at the end of a line. */
+/** Non-breaking space, so that the amount stays on one line. */
 const aoTodo = (aberto: AbertoPorIdade) =>
   textoEmReais(soma(aberto.map(({ emAberto }) => emAberto))).replace(' ', '\u00A0')
 
-/** P5: what is open of all patients through this month, by age; it follows no filter, and says so. */
+/** P5: open amounts of all patients through this month, by age. It ignores the filters, and says so. */
 export function EmAberto() {
   const { data, isPending, error, refetch, isFetching } = useAbertoPorIdade()
   const aberto = data ?? []

@@ -18,7 +18,7 @@ const series = (meses: readonly ResumoDoMes[]): ChartSeries[] => [
 
 const curto = ({ mes }: Mes) => nomeDoMes(mes).slice(0, 3).toLowerCase()
 
-/** Receitas, despesas and saldo of the twelve months that end in `ate`. */
+/** Revenue, expenses and balance of the twelve months that end in `ate`. */
 export function Evolucao({ ate }: { ate: Mes }) {
   const { data, isPending, isError, error, refetch, isFetching } = useResumoPorMes(ate)
   const meses = data ?? []

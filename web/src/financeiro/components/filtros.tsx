@@ -9,7 +9,7 @@ const TUDO: Periodo = { mes: null, ano: null }
 
 type Props = { periodo: Periodo; onChange: (periodo: Periodo) => void; atual: Mes }
 
-/** §2: month and year, with the two ways back. */
+/** §2: month and year, with two buttons to reset. */
 export function Filtros({ periodo, onChange, atual }: Props) {
   const definido = periodo.mes !== null || periodo.ano !== null
   return (

@@ -11,7 +11,7 @@ const GRUPOS = GRUPOS_DE_CONTAS.map(({ nome: label, contas }) => ({
   options: contas.map(({ codigo, nome }) => ({ value: codigo, label: `${codigo} ${nome}` })),
 }))
 
-/** P5: what the livro-caixa asks of an expense; neither has to be said. */
+/** P5: optional fields of an expense for the livro-caixa. */
 export function LivroCaixa({ form: { control } }: { form: UseFormReturn<FormularioDaDespesa> }) {
   const [tipo, data] = useWatch({ control, name: ['tipoDespesa', 'dataPagamento'] })
   return (

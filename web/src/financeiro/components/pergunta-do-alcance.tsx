@@ -10,7 +10,7 @@ export type Pergunta = {
   titulo: string
   texto?: string
   mes: Mes
-  /** On the button that goes on. */
+  /** Label of the confirming button. */
   acao: string
   perigo?: boolean
 }
@@ -25,7 +25,7 @@ const explicacoes = (mes: Mes, perigo = false): Record<ModoDeEdicao, string> => 
 
 type Props = { pergunta: Pergunta; onResposta: (modo: ModoDeEdicao | null) => void }
 
-/** D11: history does not change behind the user's back: which months are meant is asked each time. */
+/** D11: asks for the scope of every change, so that past months never change unnoticed. */
 export function PerguntaDoAlcance({ pergunta, onResposta }: Props) {
   const { titulo, texto, mes, acao, perigo } = pergunta
   const [modo, setModo] = useState<ModoDeEdicao>('single')

@@ -19,7 +19,7 @@ const series = (meses: readonly RecebidoDoMes[]): ChartSeries[] =>
     values: meses.map(({ formas }) => formas[n]?.valor ?? 0),
   }))
 
-/** P5: what came in by the day that it came, the twelve months that end in `ate`, by method. */
+/** P5: receipts by date of payment and method in the twelve months that end in `ate`. */
 export function Recebido({ ate }: { ate: Mes }) {
   const { data, isPending, isError, error, refetch, isFetching } = useRecebidoPorMes(ate)
   const meses = data ?? []

@@ -57,7 +57,7 @@ function Lista({ despesas }: { despesas: readonly DespesaDoMes[] }) {
   )
 }
 
-/** P5: what was paid in a year and has no category yet, each with the way to say one. */
+/** P5: paid expenses of a year without a category, each with a link to set one. */
 export default function SemCategoria({ ano }: { ano: number }) {
   const { pathname } = useLocation()
   const { data, error, isFetching, refetch } = useDespesas(null, null)

@@ -12,7 +12,7 @@ import { useExclusao } from './use-exclusao.ts'
 
 const competenciaDe = ({ competencia: { mes, ano } }: DespesaDoMes) => `${nomeDoMes(mes)}/${ano}`
 
-/** P5: below the name, where somebody said one. */
+/** P5: the category below the name, if there is one. */
 const nomeECategoria = ({ nome, categoria }: DespesaDoMes) => (
   <>
     {nome}
@@ -20,7 +20,7 @@ const nomeECategoria = ({ nome, categoria }: DespesaDoMes) => (
   </>
 )
 
-/** §2, in its order. */
+/** §2: columns in its order. */
 const colunas: Column<DespesaDoMes>[] = [
   { header: 'Nome', cell: nomeECategoria, role: 'title' },
   { header: 'Valor', cell: ({ valor }) => textoEmReais(valor), figure: true },
@@ -66,7 +66,7 @@ function Acoes({ despesa, excluindo, onEdit, onRemove }: AcoesProps) {
   )
 }
 
-/** D11: a RECORRENTE has one row a month, all with its id. */
+/** D11: a RECORRENTE expense has one row per month, all with one id. */
 const chave = ({ id, competencia: { ano, mes } }: DespesaDoMes) => `${id} ${ano} ${mes}`
 
 type Props = {

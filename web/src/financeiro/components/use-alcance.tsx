@@ -5,7 +5,7 @@ import { type Pergunta, PerguntaDoAlcance } from './pergunta-do-alcance.tsx'
 
 type Pendente = { pergunta: Pergunta; answer: (modo: ModoDeEdicao | null) => void }
 
-/** Asks which months are meant; null when the person thought better of it. `dialogo` has to be shown. */
+/** Asks for the scope; null means that the person cancelled. The caller must render `dialogo`. */
 export function useAlcance(): {
   ask: (pergunta: Pergunta) => Promise<ModoDeEdicao | null>
   dialogo: ReactNode

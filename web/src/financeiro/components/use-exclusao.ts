@@ -7,7 +7,7 @@ import { CONFIRMAR_EXCLUSAO, ERRO_AO_EXCLUIR, excluida } from '../messages.ts'
 import { useDeleteDespesa } from '../queries.ts'
 import { useAlcance } from './use-alcance.tsx'
 
-/** §5, D11: deleting, after the question; of a RECORRENTE it asks which months too. */
+/** §5, D11: deletes after a confirmation; a RECORRENTE expense also asks for the scope. */
 export function useExclusao() {
   const confirm = useConfirm()
   const warn = useAviso()

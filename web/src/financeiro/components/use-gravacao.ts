@@ -20,7 +20,7 @@ import type { useAlcance } from './use-alcance.tsx'
 
 const mudouAntes = (erro: unknown) => statusDoErro(erro) === 409
 
-/** D11: what a change reaches; null: the person thought better of it. */
+/** D11: scope of a change; null means that the person cancelled. */
 function usePerguntas(askAlcance: ReturnType<typeof useAlcance>['ask']) {
   const confirm = useConfirm()
   return async (
@@ -52,7 +52,7 @@ type Abertura = {
   askAlcance: ReturnType<typeof useAlcance>['ask']
 }
 
-/** Saving from the dialog: one save at a time, and nothing typed is lost when it is refused. */
+/** Row being edited, as it was last loaded. */
 export function useGravacao({ original, inicial, onClose, askAlcance }: Abertura) {
   const valoresDe = (despesa: typeof original) => (despesa ? formularioDaDespesa(despesa) : inicial)
   const form = useForm({ defaultValues: valoresDe(original), resolver: validaDespesa })
@@ -99,7 +99,7 @@ export function useGravacao({ original, inicial, onClose, askAlcance }: Abertura
       setSalvando(false)
       await showRecusa(erro)
     }
-    // Only after a refusal: what was done once is not done again while the dialog goes away.
+    // Released after a refusal only: a finished save must not run again while the dialog closes.
     emCurso.current = false
   })
   return { form, submit, salvando }

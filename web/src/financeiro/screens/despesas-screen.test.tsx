@@ -35,7 +35,7 @@ const CURSO = {
   versao: 1,
 }
 
-/** What was asked, in the order of the calls. */
+/** Read requests, in order. */
 let consultas: string[] = []
 
 function responder(despesas: (typeof CURSO)[], resumo = RESUMO) {

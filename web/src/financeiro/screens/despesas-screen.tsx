@@ -35,7 +35,7 @@ import { useDespesas, useResumoFinanceiro } from '../queries.ts'
 const SemCategoria = lazyPart(() => import('../components/sem-categoria.tsx'))
 const DespesaDialog = lazyPart(() => import('../components/despesa-dialog.tsx'))
 
-/** What the filters show, as a spreadsheet. */
+/** Downloads the filtered rows as a spreadsheet. */
 function download(periodo: Periodo, resumo: ResumoFinanceiro, despesas: DespesaDoMes[]) {
   const linhas = planilhaDoFinanceiro(periodoPorExtenso(periodo), resumo, despesas)
   downloadPlanilha(nomeDaPlanilha('financeiro', periodo), linhas)
@@ -44,7 +44,7 @@ function download(periodo: Periodo, resumo: ResumoFinanceiro, despesas: DespesaD
 const temAlgo = (resumo: ResumoFinanceiro, despesas: DespesaDoMes[]) =>
   despesas.length > 0 || Object.values(resumo).some((valor) => valor !== 0)
 
-/** §2: none at all. It goes with the first one, and whoever came back to it from the dialog goes on in the page. */
+/** §2: empty list. When the first expense removes it, the lost focus moves to the page. */
 function SemDespesas({ onOpen }: { onOpen: () => void }) {
   useEffect(
     () => () => {
@@ -68,8 +68,8 @@ type ConteudoProps = {
 }
 
 /**
- * P9: cards and table of one period, and the charts last. The first two fail and are asked again together,
- * so that they always agree.
+ * P9: cards and table of one period, then the charts. Cards and table fail and are retried together, so that they
+ * always agree.
  */
 function Conteudo({ periodo, atual, onOpen }: ConteudoProps) {
   const resumo = useResumoFinanceiro(periodo.mes, periodo.ano)
@@ -115,11 +115,11 @@ function Conteudo({ periodo, atual, onOpen }: ConteudoProps) {
   )
 }
 
-/** A year as an address says it; anything else is this one. */
+/** Year in the address; the present year if it is malformed. */
 const anoDaConsulta = (texto: string) =>
   /^\d{4}$/.test(texto) ? Number(texto) : mesDaData(hoje()).ano
 
-/** P5: `?imposto` is its section 'Imposto', `?sem-categoria=2026` what of a year the accountant cannot count yet. */
+/** P5: `?imposto` opens the section 'Imposto', `?sem-categoria=2026` the year's expenses without a category. */
 export function DespesasScreen() {
   const { pathname } = useLocation()
   const [busca] = useSearchParams()
@@ -160,7 +160,7 @@ function Despesas() {
   return (
     <Page
       title="Controle Financeiro"
-      // A phone reads it in the filters' one line.
+      // On a phone the filter bar's line shows it instead.
       subtitle={<span className={classes.falado}>{periodoPorExtenso(periodo)}</span>}
       actions={
         <>

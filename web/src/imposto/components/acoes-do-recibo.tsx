@@ -18,7 +18,7 @@ const FEITO: Record<Acao, string> = {
   cancelar: 'Recibo marcado como cancelado.',
 }
 
-/** What may be done with it now: the word on the button, and what it does. */
+/** Label and action that the receipt's state allows. */
 function acaoDe(um: Recibo): [rotulo: string, acao: Acao] | null {
   if (um.situacao === 'DISPENSADO') return ['Voltar', 'voltar']
   if (um.situacao === 'CANCELADO') return ['Emitir de novo', 'incluir']
@@ -30,7 +30,7 @@ function acaoDe(um: Recibo): [rotulo: string, acao: Acao] | null {
 
 type Props = { recibo: Recibo; onDispensar: () => void }
 
-/** P5: by hand: put in, left out, cancelled, and back. */
+/** P5: manual changes: include, leave out, cancel, and back. */
 export function AcoesDoRecibo({ recibo, onDispensar }: Props) {
   const { mutateAsync, isPending } = useUpdateRecibo()
   const confirm = useConfirm()
@@ -64,9 +64,9 @@ export function AcoesDoRecibo({ recibo, onDispensar }: Props) {
       {acoes
         .filter((uma) => !!uma)
         .map(({ rotulo, ...botao }, n) => (
-          // What takes the place of the pressed one is the same button: the focus stays on it.
+          // The next action reuses this button's key, so that the focus stays on it.
           <Button
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place is what it is known by
+            // biome-ignore lint/suspicious/noArrayIndexKey: the position is the button's identity
             key={n}
             size="compact-sm"
             variant="subtle"

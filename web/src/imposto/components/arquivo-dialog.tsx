@@ -11,7 +11,7 @@ import { Passos } from './montar-dialog.tsx'
 type Pedido = { senhaAtual: string }
 const resolver = contractResolver<Pedido>(arquivoEntrada)
 
-/** P5: the file of a lot once more, by the password. */
+/** P5: downloads a lot's file again, with the password. */
 export function ArquivoDialog({ lote, onClose }: { lote: Lote; onClose: () => void }) {
   const { mutate, error, isPending } = useArquivo()
   const form = useForm<Pedido>({ resolver, defaultValues: { senhaAtual: '' } })

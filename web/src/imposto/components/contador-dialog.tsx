@@ -11,7 +11,7 @@ import { useArquivoDoContador } from '../queries.ts'
 type Pedido = { senhaAtual: string }
 const resolver = contractResolver<Pedido>(arquivoEntrada)
 
-/** P5: the accountant's year as a file, CPFs in it, by the password. */
+/** P5: downloads the accountant's year with CPFs, with the password. */
 export function ContadorDialog({ ano, onClose }: { ano: number; onClose: () => void }) {
   const { mutate, error, isPending } = useArquivoDoContador()
   const form = useForm<Pedido>({ resolver, defaultValues: { senhaAtual: '' } })

@@ -28,7 +28,7 @@ type ListaProps<T> = Periodo & {
   chave: (linha: T) => string
 }
 
-/** What there is of the year, or of the month that is looked at. */
+/** Rows of the year, or of the selected month. */
 function Lista<T extends ComMeses>({ titulo, vazia, linhas, nome, chave, mes }: ListaProps<T>) {
   const { header, cell } = nome
   const colunas = useMemo(
@@ -59,7 +59,7 @@ function Lista<T extends ComMeses>({ titulo, vazia, linhas, nome, chave, mes }: 
   )
 }
 
-/** Who paid for oneself needs no second name. */
+/** A patient who pays for themselves is not named twice. */
 const deQuem = ({ nome, pacientes }: PagadorDoAno) =>
   pacientes
     .map((um) => um.nome)
@@ -116,7 +116,7 @@ export const Categorias = ({ categorias, mes }: CategoriasProps) => (
 const FORA = { header: 'O quê', cell: ({ nome }: { nome: string }) => nome }
 const nomeDe = ({ nome }: { nome: string }) => nome
 
-/** What the tax does not count, so that the year can be checked against Recibos and Livro-caixa. */
+/** Amounts outside the tax, so that the year can be checked against Recibos and Livro-caixa. */
 export const linhasDeFora = (fora: ForaDaConta) => [
   { nome: 'Recebido que não é rendimento', meses: fora.naoERendimento },
   { nome: 'Despesas que não são dedutíveis', meses: fora.naoDedutiveis },

@@ -5,7 +5,7 @@ import classes from './imposto.module.css'
 
 const reduzido = (um: Estimado) => typeof um !== 'string' && um.reducao > 0
 
-/** P5: what the estimate counts, and what it cannot know. */
+/** P5: assumptions and limits of the estimate. */
 export function notasDaEstimativa({ ano, estimados }: AnoDoContador): string[] {
   if (estimados.every((um) => um === 'SEM_TABELA')) {
     return [

@@ -14,7 +14,7 @@ import { useUpdateRecibo } from '../queries.ts'
 
 const MOTIVOS = MOTIVOS_DA_DISPENSA.map((value) => ({ value, label: ROTULO_DA_DISPENSA[value] }))
 
-/** P5 'Dispensar': why this receipt needs no recibo. */
+/** P5 'Dispensar': reason why this receipt needs no recibo. */
 export function DispensaDialog({ recibo, onClose }: { recibo: Recibo; onClose: () => void }) {
   const { mutate, error, isPending } = useUpdateRecibo()
   const [motivo, setMotivo] = useState<MotivoDaDispensa>('JA_EMITIDO')

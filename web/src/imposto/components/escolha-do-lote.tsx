@@ -13,7 +13,7 @@ import { LinhasMarcadas } from './linhas-marcadas.tsx'
 
 type TodosProps = { total: number; marcados: number; onChange: (todos: boolean) => void }
 
-/** Ticked where all are, half where some are. */
+/** Checkbox for all: checked, unchecked, or indeterminate. */
 function Todos({ total, marcados, onChange }: TodosProps) {
   const ref = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -32,7 +32,7 @@ function Todos({ total, marcados, onChange }: TodosProps) {
   )
 }
 
-/** How much goes, as it is ticked; more than a file takes becomes several. */
+/** Sum of the checked receipts. More than one file's limit makes several lots. */
 function Conta({ total, vao }: { total: number; vao: readonly Recibo[] }) {
   const lotes = Math.ceil(vao.length / LINHAS_POR_ARQUIVO)
   return (
@@ -52,7 +52,7 @@ function Conta({ total, vao }: { total: number; vao: readonly Recibo[] }) {
   )
 }
 
-/** P5: what stays behind, what bars it, and where that is mended. */
+/** P5: receipts that stay out, with their obstacles and links to correct them. */
 function Ficam({ recibos }: { recibos: readonly Recibo[] }) {
   const [aberto, setAberto] = useState(false)
   if (recibos.length === 0) return null
@@ -83,13 +83,13 @@ function Ficam({ recibos }: { recibos: readonly Recibo[] }) {
 type Props = {
   prontos: readonly Recibo[]
   ficam: readonly Recibo[]
-  /** Ids of those that were taken out by hand. */
+  /** Ids of manually excluded receipts. */
   deixados: ReadonlySet<string>
   onTroca: (id: string) => void
   onTodos: (todos: boolean) => void
 }
 
-/** P5 'Montar lote': all that can go at first; by hand, which of it does. */
+/** P5 'Montar lote': all valid receipts at first; single ones can be unchecked. */
 export function EscolhaDoLote({ prontos, ficam, deixados, onTroca, onTodos }: Props) {
   const linhas = useMemo(
     () =>

@@ -21,7 +21,7 @@ type Linha = { chave: string; nome: string; celulas: readonly string[]; forte?: 
 
 function Matriz({ titulo, linhas }: { titulo: string; linhas: readonly Linha[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what does not fit is reached by the arrow keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard
     <section className={classes.rolo} tabIndex={0} aria-label={titulo}>
       <table className={classes.matriz}>
         <caption>{titulo}</caption>
@@ -87,7 +87,7 @@ function linhasDaEstimativa({ estimados }: AnoDoContador): Linha[] {
   ]
 }
 
-/** P5: on paper it stands alone, on A4 lying, whatever the theme. No CPF is on it. */
+/** P5: printed alone, on A4 landscape, in any theme. It contains no CPF. */
 function Folha({ dados }: { dados: AnoDoContador }) {
   const { usuario } = useSessao()
   const { ano, pagadores, categorias, estimados } = dados
@@ -132,7 +132,7 @@ function Folha({ dados }: { dados: AnoDoContador }) {
   )
 }
 
-/** P5: the sheet as it will be printed. */
+/** P5: print preview of the sheet. */
 export function FolhaDialog(props: { dados: AnoDoContador; onClose: () => void }) {
   const { dados, onClose } = props
   return (

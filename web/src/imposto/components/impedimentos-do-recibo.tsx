@@ -3,7 +3,7 @@ import { fraseDoImpedimento } from '@clinica/domain/imposto/impedimentos'
 import { Link } from '../../lib/page/navigation.tsx'
 import classes from './imposto.module.css'
 
-/** What bars it, each with the way to where it is mended. */
+/** Obstacles of a receipt, each with a link to correct it. */
 export function ImpedimentosDoRecibo({ recibo }: { recibo: Recibo }) {
   const { impedimentos, pacienteId, arquivado, situacao } = recibo
   if (situacao !== 'PENDENTE' && situacao !== 'NO_LOTE') return null

@@ -13,7 +13,7 @@ import { ParteRecibos } from './parte-recibos.tsx'
 const ParteContador = lazyPart(() => import('./parte-contador.tsx'))
 const ParteLivroCaixa = lazyPart(() => import('./parte-livro-caixa.tsx'))
 
-/** Every part of the section, in the order of its tabs: a new one is a line here. */
+/** Tabs of the section in order; a new tab is one line here. */
 const PARTES: readonly {
   readonly id: string
   readonly nome: string
@@ -53,7 +53,7 @@ function Filtro({ periodo: { ano, mes }, onChange }: FiltroProps) {
   )
 }
 
-/** P5 'Imposto': by the day of payment; a year, or one month of it. */
+/** P5 'Imposto': by date of payment; a year, or one month of it. */
 export default function ImpostoSection() {
   const [periodo, setPeriodo] = useState<PeriodoDoImposto>({
     ano: mesDaData(hoje()).ano,

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import classes from './escolha.module.css'
 
-/** A line of a list of ticks; `chave` is what it is called by. */
+/** Row of a checklist; `chave` is its id. */
 type LinhaMarcada<C> = {
   readonly chave: C
   readonly nome: string
@@ -24,19 +24,19 @@ function LinhaDe<C>({ linha: { chave, nome, detalhe }, marcada, onTroca }: Linha
   )
 }
 
-/** Of a thousand only the one that was ticked is drawn again. */
+/** Memoised, so that among a thousand rows only the toggled one renders again. */
 const Linha = memo(LinhaDe) as typeof LinhaDe
 
 type Props<C> = {
-  /** Said to screen readers; what is in sight says it too. */
+  /** Accessible name; a visible heading says it too. */
   nome: string
   linhas: readonly LinhaMarcada<C>[]
   marcadas: ReadonlySet<C>
-  /** The same from one render to the next. */
+  /** Keep its identity between renders. */
   onTroca: (chave: C) => void
 }
 
-/** Lines to tick, as many as a file has. */
+/** Checklist for up to a file's number of rows. */
 export function LinhasMarcadas<C extends string | number>({
   nome,
   linhas,
@@ -58,7 +58,7 @@ export function LinhasMarcadas<C extends string | number>({
   )
 }
 
-/** With one more in it, or one less. */
+/** Set with the key toggled. */
 export function trocada<C>(marcadas: ReadonlySet<C>, chave: C): ReadonlySet<C> {
   const novas = new Set(marcadas)
   if (!novas.delete(chave)) novas.add(chave)

@@ -90,7 +90,7 @@ const colunas = (onDispensar: (recibo: Recibo) => void) => [
   },
 ]
 
-/** P5: each receipt by its day, and what is done with one by hand. */
+/** P5: receipts by date, with their manual actions. */
 export function ListaDeRecibos({ recibos }: { recibos: readonly Recibo[] }) {
   const [filtro, setFiltro] = useState('')
   const { opened, open, close } = useOpened<Recibo>()

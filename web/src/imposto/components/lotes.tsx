@@ -73,7 +73,7 @@ function UmLote({ lote, onOpen }: { lote: Lote; onOpen: Abre }) {
   )
 }
 
-/** P5: the year's lots, the newest first; nothing where there is none. */
+/** P5: the year's lots, the newest first; nothing without any. */
 export function Lotes({ ano }: { ano: number }) {
   const { data } = useLotes(ano)
   const { opened, open, close } = useOpened<{ lote: Lote; que: 'aceito' | 'erros' | 'arquivo' }>()

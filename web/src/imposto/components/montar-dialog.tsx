@@ -22,7 +22,7 @@ import { trocada } from './linhas-marcadas.tsx'
 type Pedido = { senhaAtual: string }
 const resolver = contractResolver<Pedido>(arquivoEntrada)
 
-/** P5: what to do with the file, Analisar Arquivo first. */
+/** P5: instructions for the file, Analisar Arquivo first. */
 export function Passos() {
   return (
     <ol className={classes.passos}>
@@ -58,7 +58,7 @@ function Montados({ lotes }: LotesMontadosFio) {
   )
 }
 
-/** Which of them go: all that can, but for those that are taken out by hand. */
+/** Selection of receipts: all valid ones, except the manually excluded. */
 function useEscolha(recibos: readonly Recibo[]) {
   const [deixados, setDeixados] = useState<ReadonlySet<string>>(new Set())
   const { prontos, ficam } = useMemo(() => filaDoLote(recibos), [recibos])
@@ -83,7 +83,7 @@ function Feitos({ feitos, onClose }: { feitos: LotesMontadosFio; onClose: () => 
 const quando = ({ mes, ano }: PeriodoDoImposto) =>
   mes ? `${nomeDoMes(mes).toLowerCase()} de ${ano}` : String(ano)
 
-/** P5 'Montar lote': which ones, the password again, then the file and the steps. */
+/** P5 'Montar lote': selection, password, then the file and the instructions. */
 export function MontarDialog({ periodo, recibos, onClose }: Props) {
   const { mutate, error, isPending } = useCreateLotes()
   const [feitos, setFeitos] = useState<LotesMontadosFio | null>(null)

@@ -25,7 +25,7 @@ import { SemMovimento } from './sem-movimento.tsx'
 
 const semEstimativa = (um: Estimado): um is 'SEM_TABELA' | 'ADIANTE' => typeof um === 'string'
 
-/** P5: what a year's DARFs come to; null where no month has an estimate. */
+/** P5: sum of a year's DARFs; null without an estimate in any month. */
 function darfDoAno({ estimados }: AnoDoContador): Centavos | null {
   const feitos = estimados.flatMap((um) => (semEstimativa(um) ? [] : [um.darf]))
   return feitos.length > 0 ? soma(feitos) : null
@@ -88,7 +88,7 @@ const COLUNAS = [
   },
 ]
 
-/** P5: what lowers nothing until somebody says what it is, and the way there. */
+/** P5: expenses that do not count until they have a category, with a link to set it. */
 function SemCategoria({ dados: { ano, fora, quantasSemCategoria } }: { dados: AnoDoContador }) {
   const { pathname } = useLocation()
   if (quantasSemCategoria === 0) return null
@@ -108,7 +108,7 @@ function SemCategoria({ dados: { ano, fora, quantasSemCategoria } }: { dados: An
   )
 }
 
-/** Months in which there is nothing are left out. */
+/** Rows of the months that have any amount. */
 function linhasDoAno({ pagadores, categorias, estimados }: AnoDoContador): LinhaDoMes[] {
   const [recebidos, dedutiveis] = [somaPorMes(pagadores), somaPorMes(categorias)]
   return estimados
@@ -120,7 +120,7 @@ function linhasDoAno({ pagadores, categorias, estimados }: AnoDoContador): Linha
     .filter(({ recebido, dedutivel }) => recebido !== 0 || dedutivel !== 0)
 }
 
-/** What there is of each month; where nothing counts, that is said. */
+/** Month by month; a note if the year is empty. */
 function MesAMes({ dados }: { dados: AnoDoContador }) {
   const linhas = linhasDoAno(dados)
   return (
@@ -190,7 +190,7 @@ function Ano({ dados, mes }: AnoProps) {
   )
 }
 
-/** P5 'Contador': the year by month, who paid, what is deductible, and the tax that this makes. */
+/** P5 'Contador': the year by month: payers, deductible expenses and resulting tax. */
 export default function ParteContador({ periodo: { ano, mes } }: { periodo: PeriodoDoImposto }) {
   const { data, error, isFetching, refetch } = useContador(ano)
   if (!data && error) {

@@ -59,7 +59,7 @@ const Linhas = ({ nome, linhas }: LinhasProps) => (
   </div>
 )
 
-/** What the plan has no account for; said, since the file is without it. */
+/** Entries without an account in the plan, which the file omits. */
 function Fora({ linhas }: Pick<LinhasProps, 'linhas'>) {
   if (linhas.length === 0) return null
   return (
@@ -104,7 +104,7 @@ function Livro({ linhas, periodo: { ano, mes } }: LivroProps) {
   )
 }
 
-/** P5 'Livro-caixa': what came in and what was paid, by day of payment, and its file. */
+/** P5 'Livro-caixa': receipts and expenses by date of payment, and their file. */
 export default function ParteLivroCaixa({ periodo }: { periodo: PeriodoDoImposto }) {
   const { data, error, isFetching, refetch } = useLivroCaixa(periodo)
   if (!data && error) {

@@ -51,7 +51,7 @@ function Cartoes({ dados }: { dados: RecibosDoPeriodo | undefined }) {
   )
 }
 
-/** What the professional's own data lack: no lot goes before it is mended. */
+/** Missing data of the professional, which block every lot. */
 function Emitente({ impedimentos }: Pick<RecibosDoPeriodo, 'impedimentos'>) {
   if (impedimentos.length === 0) return null
   return (
@@ -86,7 +86,7 @@ function Montar({ dados, onMontar }: MontarProps) {
   )
 }
 
-/** P5 'Recibos': the cards, what bars, the lots, and each receipt. */
+/** P5 'Recibos': cards, obstacles, lots and receipts. */
 export function ParteRecibos({ periodo }: { periodo: PeriodoDoImposto }) {
   const { data, error, isFetching, refetch } = useRecibos(periodo)
   const { opened, open, close } = useOpened<true>()

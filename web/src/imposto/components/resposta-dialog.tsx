@@ -20,7 +20,7 @@ type LinhasProps = {
   onTroca: (linha: number) => void
 }
 
-/** The lines as the Receita numbers them. */
+/** Lines with the Receita's numbers. */
 function Linhas({ itens, erradas, onTroca }: LinhasProps) {
   const linhas = useMemo(
     () =>
@@ -38,7 +38,7 @@ function Linhas({ itens, erradas, onTroca }: LinhasProps) {
 
 type Props = { lote: Lote; comErros: boolean; onClose: () => void }
 
-/** P5: 'Foi aceito', or 'Teve erro em n linhas', which go back to pendente. */
+/** P5: 'Foi aceito', or 'Teve erro em n linhas'; those lines become pending again. */
 export function RespostaDialog({ lote, comErros, onClose }: Props) {
   const { data } = useLote(lote.id)
   const { mutate, error, isPending } = useAnswerLote()

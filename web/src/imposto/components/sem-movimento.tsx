@@ -2,7 +2,7 @@ import { ButtonLink } from '../../components/button.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { useSessao } from '../../lib/http/session.ts'
 
-/** P5: nothing of the period yet; the next step is where a payment is registered. */
+/** P5: empty period; the next step is to register a payment. */
 export function SemMovimento({ message, hint }: { message: string; hint: string }) {
   const { usuario } = useSessao()
   return (

@@ -1,7 +1,7 @@
 import { Foto } from './foto.tsx'
 import classes from './foto-da-agenda.module.css'
 
-/** The calendar: a week on a wide screen, on a phone a day as a phone shows it. */
+/** Picture of the calendar: a week on wide screens, a phone's day on a phone. */
 export function FotoDaAgenda() {
   return (
     <div className={classes.moldura}>

@@ -3,11 +3,11 @@ import classes from './foto.module.css'
 type Tamanho = { width: number; height: number }
 
 type Props = {
-  /** The file's name in `web/public`, without its end: there is one for each scheme. */
+  /** File name in `web/public` without its suffix; each scheme has its own file. */
   nome: string
   fala: string
   tamanho: Tamanho
-  /** Another picture below 768 px: of a phone. */
+  /** Another picture below 768 px, taken on a phone. */
   celular?: { nome: string; tamanho: Tamanho }
 }
 
@@ -16,7 +16,10 @@ const ESQUEMAS = [
   ['escura', '-escuro'],
 ] as const
 
-/** A true picture of the product (scripts/fotografar.ts takes it), in the scheme of the page; the other is not fetched. */
+/**
+ * Screenshot of the product (made by scripts/fotografar.ts) in the page's scheme; the browser does not load the
+ * other one.
+ */
 export function Foto({ nome, fala, tamanho, celular }: Props) {
   return ESQUEMAS.map(([esquema, fim]) => (
     <picture key={esquema} className={classes[esquema]}>

@@ -23,7 +23,7 @@ const MOSTRADAS = [
   },
 ]
 
-/** Three short reasons, two of them to be seen. */
+/** Three short reasons, two of them with a picture. */
 export function RazoesDaCasa() {
   return (
     <ul className={classes.razoes}>

@@ -8,7 +8,7 @@ import { FotoDaAgenda } from '../components/foto-da-agenda.tsx'
 import { RazoesDaCasa } from '../components/razoes-da-casa.tsx'
 import classes from './inicio.module.css'
 
-/** The footer's links (§1). */
+/** Footer with its links (§1). */
 function Rodape() {
   const { openAjuda, ajuda } = useAjuda()
   return (

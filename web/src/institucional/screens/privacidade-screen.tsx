@@ -2,7 +2,7 @@ import { ButtonLink } from '../../components/button.tsx'
 import { Page } from '../../components/page.tsx'
 import classes from './privacidade.module.css'
 
-/** D14: keeps the specification's sentence and says below it what is kept, why, how long, whom to ask. */
+/** D14: the specification's sentence, and below it the data kept, the purpose, the duration, and the contact. */
 export function PrivacidadeScreen() {
   return (
     <Page title="Política de Privacidade" subtitle="Página em desenvolvimento." width="form">

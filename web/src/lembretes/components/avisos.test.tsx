@@ -30,7 +30,7 @@ const falhou = (n: number, resto: Partial<AvisoDoLembreteFio> = {}): AvisoDoLemb
   ...resto,
 })
 
-/** What is put into the queue again is no longer on the list. */
+/** Server whose retried reminders leave the list. */
 function tells(avisos: AvisoDoLembreteFio[], podem = avisos) {
   let agora = avisos
   server.use(

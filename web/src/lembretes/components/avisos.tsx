@@ -21,9 +21,9 @@ import { AVISOS_NAO_CARREGADOS } from '../messages.ts'
 import { useAvisos, useRepeatAvisos } from '../queries.ts'
 import classes from './lembretes.module.css'
 
-/** As many at first; who has more of them has one reason for all. */
+/** Initial number of rows; longer lists usually have one common cause. */
 const PRIMEIROS = 8
-/** The call tells no more of them. */
+/** Limit of the request. */
 const TODOS_QUE_VEM = 200
 
 type Props = { aviso: AvisoDoLembreteFio; busy: boolean; onRepeat: () => void }
@@ -48,7 +48,7 @@ function Aviso({ aviso, busy, onRepeat }: Props) {
   )
 }
 
-/** Says what became of it; `onDone` once what was pressed may be gone. */
+/** Retries and reports the result; `onDone` runs when the pressed button may be gone. */
 function useRepetir(onDone: () => void) {
   const { mutate, isPending } = useRepeatAvisos()
   const repeat = (ids?: readonly string[]) =>
@@ -94,7 +94,7 @@ function Lista({ avisos }: { avisos: readonly AvisoDoLembreteFio[] }) {
   )
 }
 
-/** P4: which reminders did not go out, or may have twice, and what to do about each. */
+/** P4: reminders that failed, or may have been sent twice, each with advice. */
 export default function Avisos() {
   const { data, isPending, isFetching, refetch } = useAvisos()
   if (isPending) return <SkeletonRows rows={2} />

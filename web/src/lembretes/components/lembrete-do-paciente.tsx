@@ -6,11 +6,11 @@ import { ERRO_NO_LEMBRETE, LEMBRETES_NAO_CARREGADOS, recusaFalada } from '../mes
 import { useLembreteDoPaciente, useUpdateLembreteDoPaciente } from '../queries.ts'
 import classes from './lembretes.module.css'
 
-/** Of the address that the answer tells of; another one that was saved since is not refused. */
+/** Refusal of the answered address; it does not apply to another one saved since. */
 const recusaDe = ({ recusa, email }: LembreteDoPacienteFio, noCadastro: string | null) =>
   (noCadastro ?? email) === email ? recusa : null
 
-/** What there is to know besides yes and no. */
+/** Details beside the switch. */
 function detalhe(dito: LembreteDoPacienteFio, noCadastro: string | null) {
   const { lembrar, email, ativos } = dito
   if (!(noCadastro ?? email)) return 'Informe o e-mail no cadastro, abaixo, e salve.'
@@ -24,11 +24,11 @@ function detalhe(dito: LembreteDoPacienteFio, noCadastro: string | null) {
 
 type Props = {
   pacienteId: string
-  /** As it was saved last. */
+  /** Last saved address. */
   email: string | null
 }
 
-/** P4: whether this patient is reminded of their sessions; what is pressed is saved at once. */
+/** P4: switch for this patient's reminders, saved at once. */
 export default function LembreteDoPaciente({ pacienteId, email }: Props) {
   const { data, isPending, refetch } = useLembreteDoPaciente(pacienteId)
   const { mutate, isPending: saving, variables } = useUpdateLembreteDoPaciente(pacienteId)
@@ -42,7 +42,7 @@ export default function LembreteDoPaciente({ pacienteId, email }: Props) {
           type="checkbox"
           checked={ligado}
           disabled={!pode}
-          // Disabled while it is saved it would lose the focus.
+          // A disabled switch would lose the focus while saving.
           aria-disabled={saving || undefined}
           onChange={(event) => {
             if (saving) return

@@ -5,7 +5,7 @@ import classes from './lembretes.module.css'
 
 const Lembrete = lazyPart(() => import('./lembrete-do-paciente.tsx'))
 
-/** P4: the switch of one patient's page; where the system sends no e-mail there is nothing to switch. */
+/** P4: switch on a patient's page; absent when the system sends no e-mail. */
 export function LembreteDoPaciente(props: ComponentProps<typeof Lembrete>) {
   if (!senhaPorEmail()) return null
   const waiting = (

@@ -9,7 +9,7 @@ import classes from './lembretes.module.css'
 
 const [PRIMEIRA, ULTIMA] = [6, 22]
 
-/** Hours at which somebody reads an e-mail, and the one that was chosen otherwise. */
+/** Usual hours for an e-mail, plus the present one if it is another. */
 function opcoesDe(hora: number) {
   const horas = Array.from({ length: ULTIMA - PRIMEIRA + 1 }, (_, n) => PRIMEIRA + n)
   const todas = horas.includes(hora) ? horas : [hora, ...horas]
@@ -40,7 +40,7 @@ function useAlteracao({ lembretes, onClose }: Props) {
   return { base, ...valores, change, mudou, save, error, salvando: isPending }
 }
 
-/** P4, 'Lembretes': whether, and at which hour of the day before. */
+/** P4, 'Lembretes': on or off, and the hour of the day before. */
 export default function LembretesDialog(props: Props) {
   const { base, ligado, hora, change, mudou, save, error, salvando } = useAlteracao(props)
   const limite = limiteFalado(base.porDia)

@@ -20,7 +20,7 @@ const falados = ({ ligado, hora }: LembretesFio) =>
 function Problemas({ lembretes }: { lembretes: LembretesFio }) {
   const [aberto, setAberto] = useState(false)
   const ditos = avisosContados(lembretes.naoSairam, lembretes.talvezDuasVezes)
-  // What is unfolded stays when the last of it is settled.
+  // An unfolded list stays when its last problem is solved.
   if (!ditos && !aberto) return null
   return (
     <dd className={classes.problema}>
@@ -45,7 +45,7 @@ function Alterar(props: { onClick?: () => void; disabled?: boolean }) {
   )
 }
 
-/** As it will be where letters can be sent: the button does not come with the answer. */
+/** Placeholder with the final layout, so that the button does not move. */
 function NoLugar() {
   return (
     <>
@@ -63,7 +63,7 @@ function NoLugar() {
 
 function Situacao({ lembretes }: { lembretes: LembretesFio }) {
   const { opened, open, close } = useOpened<'lembretes'>()
-  // What was switched on before e-mail was taken away can be switched off.
+  // Reminders switched on before e-mail became unavailable can still be switched off.
   if (!lembretes.possivel && !lembretes.ligado)
     return <dd className={`${classes.inteira} ${classes.nota}`}>{SEM_CORREIO}</dd>
   if (!lembretes.emailProvado && !lembretes.ligado)
@@ -80,7 +80,7 @@ function Situacao({ lembretes }: { lembretes: LembretesFio }) {
   )
 }
 
-/** P4: reminders by e-mail, as a row of a list of facts. */
+/** P4: e-mail reminders as a row of a list of facts. */
 export function LembretesRow() {
   const { data, isPending, refetch } = useLembretes()
   return (

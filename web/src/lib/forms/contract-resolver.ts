@@ -5,9 +5,9 @@ type Contract = {
   safeParse(value: unknown): { success: true } | { success: false; error: { issues: Issue[] } }
 }
 /**
- * A form checked by the contract the server checks by: the first complaint of each field, in the
- * contract's words. `corpo` makes the body of the form's values where the two differ; `faltas` is what
- * only the form says, by field, and goes before what the contract says of the same field.
+ * Validates a form by the server's own contract: the first error of each field, in the contract's words. `corpo`
+ * maps the form's values to the request body when the two differ; `faltas` adds the form's own errors by field,
+ * which replace the contract's error of that field.
  */
 export function contractResolver<Values extends FieldValues>(
   contract: Contract,
@@ -17,7 +17,7 @@ export function contractResolver<Values extends FieldValues>(
   return (values) => {
     const lido = contract.safeParse(corpo(values))
     const errors: FieldErrors<Values> = {}
-    // From the last to the first: the first one of a field stays.
+    // Reversed, so that the first error of a field is set last and stays.
     for (const { path, message } of lido.success ? [] : lido.error.issues.toReversed()) {
       set(errors, path.join('.'), { type: 'contract', message })
     }

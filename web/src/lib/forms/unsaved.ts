@@ -1,27 +1,27 @@
-/** Something typed that is saved nowhere yet. */
+/** Typed text that is not saved yet. */
 export type Unsaved = {
-  /** The form it stands in, as its title says it. */
+  /** The form's title. */
   where: string
-  /** Asks whether what was typed in these forms may go; `back` is where the person is. */
+  /** Asks if the text typed in these forms may be discarded; `back` gets the focus afterwards. */
   ask: (forms: string[], back: Element | null) => Promise<boolean>
 }
 
-// One page, one list: the browser asks before a reload, the history before another screen (docs/history/0012).
+// One list for the page: the browser asks before a reload, the history before another screen (docs/history/0012).
 const standing = new Set<Unsaved>()
 let asking = false
 
 let fetchQuestion = () => undefined as unknown
 
-/** Whoever draws the question says how it is fetched; nobody else calls this. */
+/** Called only by the component that shows the question, to tell how its code is loaded. */
 export function setQuestionFetcher(fetchIt: () => unknown): void {
   fetchQuestion = fetchIt
 }
 
 const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
 
-/** From now on leaving asks; answers how to end that. */
+/** From now on leaving the page asks first; returns a function that ends this. */
 export function hold(unsaved: Unsaved): () => void {
-  // Now: when it is time to ask, a newer build may have taken the question away.
+  // Loaded now: by the time of asking, a new build may have removed the file from the server.
   fetchQuestion()
   standing.add(unsaved)
   window.addEventListener('beforeunload', onBeforeUnload)
@@ -31,7 +31,7 @@ export function hold(unsaved: Unsaved): () => void {
   }
 }
 
-/** What was typed is saved, given up or no longer this person's: leaving asks nothing. */
+/** The text is saved, discarded or belongs to a session that ended: leaving no longer asks. */
 export function letGo(): void {
   standing.clear()
   window.removeEventListener('beforeunload', onBeforeUnload)
@@ -39,7 +39,7 @@ export function letGo(): void {
 
 export const somethingTyped = (): boolean => standing.size > 0
 
-/** One question at a time: a second Esc or a second 'back' meanwhile is no answer, and stays. */
+/** One question at a time: a second Esc or 'back' while it is open counts as 'stay'. */
 export async function askOnce(ask: () => Promise<boolean>): Promise<boolean> {
   if (asking) return false
   asking = true
@@ -50,13 +50,13 @@ export async function askOnce(ask: () => Promise<boolean>): Promise<boolean> {
   }
 }
 
-/** Leaves the field that has the focus, as a click elsewhere would: some save what is typed by that. */
+/** Blurs the focused field as a click elsewhere would, because some fields save on blur. */
 async function leaveField(): Promise<void> {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   await new Promise((resolve) => setTimeout(resolve))
 }
 
-/** Whether all that was typed may go; asks when something was. */
+/** True when the person may leave; asks first if there is unsaved text. */
 export const mayLeave = (): Promise<boolean> =>
   askOnce(async () => {
     if (!somethingTyped()) return true

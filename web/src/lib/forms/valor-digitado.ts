@@ -4,16 +4,16 @@ const FORMATO = new Intl.NumberFormat('pt-BR', {
 })
 
 /**
- * D10: money as a Brazilian types it: '1.250,00', '1250,00' and '1.250' are 1250; '12.50' is 12.5.
- * Null when there is no number in it. More than two decimals are cut.
+ * D10: money as a Brazilian types it: '1.250,00', '1250,00' and '1.250' are 1250; '12.50' is 12.5. Null without a
+ * number. More than two decimals are cut.
  */
 export function valorDigitado(texto: string): number | null {
   const limpo = texto.replace(/[^\d.,]/g, '')
   if (!/\d/.test(limpo)) return null
   const virgula = limpo.lastIndexOf(',')
   const ponto = limpo.lastIndexOf('.')
-  // A point before one or two last digits is a decimal point, after thousands that points part as well; every other
-  // one parts thousands. '1,250.00' is no Brazilian's, but leaves one way of reading it (P1).
+  // A point before one or two final digits is a decimal point, also after thousands grouped by commas or points;
+  // every other point groups thousands. '1,250.00' is not Brazilian, but has only one reading (P1).
   const pontoDecimal = /^(\d*|\d{1,3}([.,]\d{3})+)\.\d{1,2}$/.test(limpo)
   const corte = pontoDecimal ? ponto : virgula >= 0 ? virgula : limpo.length
   const inteiros = limpo.slice(0, corte).replace(/\D/g, '')
@@ -25,7 +25,10 @@ const UM_NUMERO =
   /^(?:\d{1,3}(?:\.\d{3})+|\d*)(?:,\d{0,2})?$|^(?:\d{1,3}(?:[.,]\d{3})+|\d*)\.\d{1,2}$/
 const ESPACO_DE_MIL = /(?<!\d)(\d{1,2}) (?=\d{3}(?!\d))/g
 
-/** §5: whether what is pasted is one amount to the centavo, or none: of two, or of more places, another would be left. */
+/**
+ * §5: true when a pasted text holds no amount or exactly one, to the centavo. Several numbers, or more decimals,
+ * would be stored as another amount.
+ */
 export function umSoValor(texto: string): boolean {
   const numeros =
     texto
@@ -35,23 +38,23 @@ export function umSoValor(texto: string): boolean {
   return numeros.length < 2 && numeros.every((numero) => UM_NUMERO.test(numero))
 }
 
-/** §5: said where something else was pasted. */
+/** §5: shown when a paste is refused. */
 export const VALOR_NAO_ENTENDIDO = 'Este valor não foi entendido. Escreva, por exemplo, 180,00.'
 
-/** What is let stand of it while it is typed: digits and their separators, and a minus before the first of them. */
+/** Filters typing: digits and their separators, and a minus before the first digit. */
 export const soValor = (texto: string): string =>
   (/^\D*[-−]/.test(texto) ? '-' : '') + texto.replace(/[^\d.,]/g, '')
 
-/** The same with its minus, which no amount may have: whoever takes the amount refuses it. */
+/** Amount with its minus sign. No amount may be negative; the caller refuses it. */
 export function valorComSinal(texto: string): number | null {
   const valor = valorDigitado(texto)
   return valor && texto.startsWith('-') ? -valor : valor
 }
 
-/** The way back: '1.250,00', without the currency. */
+/** Formats an amount for a field: '1.250,00', without the currency. */
 export function textoDoValor(valor: number): string {
   return FORMATO.format(valor)
 }
 
-/** 'R$ 1.250,00', and what no rule would take, as 'R$ -50,00', too. */
+/** 'R$ 1.250,00'. Negative amounts, which every rule refuses, are formatted too: 'R$ -50,00'. */
 export const emReais = (valor: number): string => `R$ ${textoDoValor(valor)}`

@@ -1,2 +1,2 @@
-/** An amount in a sentence is not torn from its 'R$' at the end of a line. */
+/** Non-breaking space after 'R$', so that a line break never separates an amount from it. */
 export const wholeAmounts = (text: string) => text.replaceAll('R$ ', 'R$\u00a0')

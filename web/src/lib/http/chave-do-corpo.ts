@@ -3,8 +3,8 @@ import { chaveDeIdempotencia } from './http-client.ts'
 import { temCodigo } from './http-errors.ts'
 
 /**
- * D1: the same body again (an answer that got lost) goes with the same key, so it is made once; a
- * mended body is another gesture, and so is what is sent again once the row that the key made was deleted.
+ * D1: repeating a request with an unchanged body (a lost answer) sends the same idempotency key, so the row is
+ * created once. A changed body gets a new key, and so does a repeat after the created row was deleted.
  */
 export function useChaveDoCorpo() {
   const ultima = useRef({ corpo: '', chave: chaveDeIdempotencia() })

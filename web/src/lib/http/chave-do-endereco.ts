@@ -1,11 +1,11 @@
 let chave = ''
 
-/** What a link is for, as its address says it: a new password, another e-mail, the proof of one's own. */
+/** Parameters of e-mailed links: a new password, a new e-mail, the confirmation of an e-mail. */
 const LINKS = ['chave', 'novo-email', 'confirmar-email'] as const
 
 /**
- * D2: takes the key of a link out of the address before anything else is asked for: it stays in no history, is seen
- * by nobody over a shoulder, and goes along with no further call. `/login?chave`, without it, is left.
+ * D2: removes the key of an e-mailed link from the address before the first request, so that it stays out of the
+ * history, of other people's sight and of the Referer header. `/login?chave` remains, without the key.
  */
 export function takeChaveDoEndereco(): void {
   const { pathname, search, hash } = window.location
@@ -16,12 +16,12 @@ export function takeChaveDoEndereco(): void {
   window.history.replaceState(window.history.state, '', `/login?${link}${hash}`)
 }
 
-/** The key that was taken; '' where there was none, as after a reload, or it is spent. */
+/** The link's key; '' when there was none, as after a reload, or it has been used. */
 export const chaveDoEndereco = (): string => chave
 
 export function forgetChave(): void {
   chave = ''
 }
 
-/** Whether what the address asks for is a link's doing, which is for somebody signed in too. */
+/** True when the address comes from an e-mailed link, which works for a signed-in user too. */
 export const vemDeLink = (busca: URLSearchParams): boolean => LINKS.some((um) => busca.has(um))

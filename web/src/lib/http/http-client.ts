@@ -1,11 +1,11 @@
 import { CABECALHO_DOS_FECHADOS } from '@clinica/domain/pagamentos/cabecalho-dos-fechados'
-import { answersOfThisSession, keepAnswer, recallAnswer } from './answer-memory.ts'
+import { cacheAnswer, cachedAnswer, etagCache } from './etag-cache.ts'
 import { httpErrorOf, LeftClosed, NetworkError } from './http-errors.ts'
-import { serverSaid } from './server-clock.ts'
+import { noteServerDate } from './server-clock.ts'
 import { deviceId, readAccessToken, readUsuario } from './session-store.ts'
 import { refreshAccessToken } from './token-refresh.ts'
 
-/** Any zod/mini schema will do: the client only asks it to parse. */
+/** Minimal interface of a zod/mini schema: the client only calls parse. */
 type Schema<T> = { parse(value: unknown): T }
 type Query = Record<string, string | number | undefined>
 
@@ -15,50 +15,50 @@ export type Pedido = {
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** Login and sign-up: their 401 is an answer, not an expired session. */
+  /** Login and sign-up: a 401 is their answer, not an expired session. */
   semSessao?: boolean
-  /** The call by which a session leaves: its bearer goes along, renews nothing, and outlives the tab. */
+  /** Logout: sends its bearer token without refreshing it, and survives the closing of the tab (keepalive). */
   deSaida?: boolean
 }
 
-/** Only who asks with If-None-Match is answered so. */
+/** Status for requests with If-None-Match. */
 const NADA_MUDOU = 304
 
 type Reopen = (meses: string) => Promise<boolean>
 let reopen: Reopen = async () => false
 
-/** The app says who asks whether closed months are to be opened (P4), and whether they were; nobody else calls this. */
+/** Registers the app's question about reopening closed months (P4). Called once, by the app. */
 export function setReopening(ask: Reopen): void {
   reopen = ask
 }
 
-/** For answers without a body (204), or whose body nobody reads. */
+/** Schema for answers without a body (204), or with a body that nobody reads. */
 export const semCorpo: Schema<void> = { parse: () => undefined }
 
 /**
- * One call of §7 under /api: bearer, device id, JSON in and out, parsed by the contract.
- * A 401 waits for the one refresh and is retried once. Throws HttpError or NetworkError.
+ * One call of §7 under /api: bearer token, device id, JSON in and out, parsed by the contract. After a 401 it waits
+ * for the shared token refresh and is retried once. Throws HttpError or NetworkError.
  */
 export async function request<T>(path: string, schema: Schema<T>, pedido: Pedido = {}): Promise<T> {
   if ((pedido.method ?? 'GET') === 'GET' && !pedido.semSessao) return read(path, schema, pedido)
   return schema.parse(await bodyOf(await answerOf(path, pedido)))
 }
 
-/** A reading: where the server says that nothing changed (D1), the very value that it was read to before. */
+/** GET with the ETag cache: on 304 (D1) it returns the cached value itself, so its identity does not change. */
 async function read<T>(path: string, schema: Schema<T>, pedido: Pedido): Promise<T> {
-  const memoria = answersOfThisSession()
+  const memoria = etagCache()
   const url = path + queryString(pedido.query)
-  const lembrada = recallAnswer(memoria, url, schema)
+  const lembrada = cachedAnswer(memoria, url, schema)
   const seMudou: Record<string, string> = lembrada ? { 'If-None-Match': lembrada.etag } : {}
   const response = await answerOf(path, { ...pedido, headers: { ...pedido.headers, ...seMudou } })
   const conhecida = lembrada && response.status === NADA_MUDOU
   const valor = conhecida ? (lembrada.valor as T) : schema.parse(await bodyOf(response))
   const etag = response.headers.get('ETag')
-  if (etag !== null) keepAnswer(memoria, url, { etag, schema, valor })
+  if (etag !== null) cacheAnswer(memoria, url, { etag, schema, valor })
   return valor
 }
 
-/** The same, with one header of the answer; null where the answer does not carry it. */
+/** Request that also returns one header of the answer; null when the header is missing. */
 export async function requestComCabecalho<T>(
   path: string,
   schema: Schema<T>,
@@ -70,19 +70,20 @@ export async function requestComCabecalho<T>(
   return { valor: schema.parse(await bodyOf(response)), cabecalho }
 }
 
-/** The answer itself, for whoever reads it otherwise than as JSON. */
+/** The raw response, for callers that do not read JSON. */
 export async function answerOf(path: string, pedido: Pedido): Promise<Response> {
   const token = pedido.semSessao ? null : readAccessToken()
   const dono = readUsuario()?.id
   let response = await send(path, pedido, token)
   if (response.status === 401 && !pedido.semSessao && !pedido.deSaida) {
     const renovado = await refreshAccessToken(token)
-    // Somebody else has signed in meanwhile, in another tab: nothing is asked for or written in their name.
+    // Another user signed in meanwhile in another tab: nothing is retried in their name.
     if (readUsuario()?.id !== dono) throw await httpErrorOf(response)
     response = await send(path, pedido, renovado)
   }
   if (response.ok || response.status === NADA_MUDOU) return response
-  // P4: a gesture that a closed month refuses is held while a person is asked, and then made again: nothing typed is lost.
+  // P4: when a closed month refuses a write, the person is asked, and on yes the request is repeated; typed text is
+  // kept.
   const fechados = response.headers.get(CABECALHO_DOS_FECHADOS)
   if (!fechados) throw await httpErrorOf(response)
   if (await reopen(fechados)) return answerOf(path, pedido)
@@ -102,10 +103,10 @@ async function send(path: string, pedido: Pedido, token: string | null): Promise
       signal,
       keepalive,
     })
-    serverSaid(response.headers.get('Date'))
+    noteServerDate(response.headers.get('Date'))
     return response
   } catch (cause) {
-    // A cancelled query is not a broken connection: TanStack Query knows what to do with it.
+    // A cancelled query is no network error: TanStack Query handles it.
     if (signal?.aborted) throw cause
     throw new NetworkError(cause)
   }
@@ -131,7 +132,7 @@ function queryString(query: Query = {}): string {
   return params.size === 0 ? '' : `?${params}`
 }
 
-/** D1: header of a POST that creates; keep one for a form and send it again on every retry. */
+/** D1: idempotency header of a POST that creates a row. A form keeps one key and sends it on every retry. */
 export function chaveDeIdempotencia(): Record<'Idempotency-Key', string> {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return {
@@ -139,7 +140,7 @@ export function chaveDeIdempotencia(): Record<'Idempotency-Key', string> {
   }
 }
 
-/** One call of §7, answered with a file instead of JSON. */
+/** One call of §7 whose answer is a file instead of JSON. */
 export async function requestArquivo(path: string, pedido: Pedido): Promise<Blob> {
   const response = await answerOf(path, pedido)
   return response.blob().catch((cause: unknown) => {

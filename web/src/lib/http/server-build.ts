@@ -1,8 +1,8 @@
-/** Whoever waits for a screen is told by then. */
+/** Time-out, because somebody is waiting for a screen. */
 const PATIENCE_MS = 8_000
 const OWN_FILES = 'script[type=module][src^="/assets/"]'
 
-/** Whose build the server has now: the one that this page is of, another one, or it cannot be asked ('away'). */
+/** Compares the server's build with this page's: same, other, or 'away' when the server cannot be asked. */
 export async function serverBuild(): Promise<'same' | 'other' | 'away'> {
   try {
     const answer = await fetch('/login', {

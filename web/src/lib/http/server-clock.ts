@@ -1,14 +1,14 @@
-/** What a clock may be off by: an answer is a moment on its way, and says whole seconds. */
+/** Tolerance: an answer takes a moment to arrive, and its Date header has whole seconds. */
 const TOLERATED_MS = 60_000
 
 let behindMs = 0
 const heard = new Set<() => void>()
 
 /**
- * What the server's clock said when it answered (its `Date` header). A device whose own clock is off by more than a
- * minute goes by the server's from then on: it is the clinic's (D1), whatever somebody once set by hand.
+ * Takes the server's time from an answer's `Date` header. When the device's clock differs by more than a minute,
+ * the server's time holds from then on: it is the clinic's (D1).
  */
-export function serverSaid(date: string | null): void {
+export function noteServerDate(date: string | null): void {
   const differs = Date.parse(date ?? '') - Date.now()
   if (!(Math.abs(differs - behindMs) >= TOLERATED_MS)) return
   behindMs = differs
@@ -16,8 +16,8 @@ export function serverSaid(date: string | null): void {
 }
 
 /**
- * Calls `again` when the server's clock turned out to be another than was thought; answers how to stop. At once where
- * it already did: an answer may come between a drawing and its effects, and nothing would tell of it again.
+ * Calls `again` when the clock offset changes; returns the unsubscribe function. If the offset was already set it
+ * calls at once, because an answer may arrive between a component's render and its effects.
  */
 export function onClockSet(again: () => void): () => void {
   heard.add(again)
@@ -25,5 +25,5 @@ export function onClockSet(again: () => void): () => void {
   return () => void heard.delete(again)
 }
 
-/** This moment, in milliseconds since 1970: by the server's clock, as far as it is known. */
+/** Present moment in milliseconds since 1970, by the server's clock as far as it is known. */
 export const serverNow = (): number => Date.now() + behindMs

@@ -17,7 +17,7 @@ const keys = () => Object.keys(localStorage).sort()
 
 describe('what a login leaves', () => {
   it('is every key of D3 and no other', () => {
-    // A call that a file before this one left on its way makes a device id whenever it goes out.
+    // A call left over from the previous test file may still create a device id.
     localStorage.clear()
     umaSessao()
     expect(keys()).toEqual(

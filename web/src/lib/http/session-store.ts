@@ -1,7 +1,7 @@
 import { readKey, removeKey, writeKey } from '../storage/local-storage.ts'
-import { wipeGuarda } from '../storage/wipe-guarda.ts'
+import { wipeOfflineStore } from '../storage/wipe-offline-store.ts'
 
-/** The signed-in user as kept locally (§3). */
+/** The signed-in user as stored locally (§3). */
 export type Usuario = {
   id: string
   nome: string
@@ -10,7 +10,7 @@ export type Usuario = {
   pacienteId: string | null
 }
 
-/** What POST /auth/login answers (§7), as far as this store needs it. */
+/** The part of the POST /auth/login answer (§7) that is stored. */
 export type RespostaDeLogin = Omit<Usuario, 'id'> & {
   usuarioId: string
   accessToken: string
@@ -19,7 +19,7 @@ export type RespostaDeLogin = Omit<Usuario, 'id'> & {
 
 export type Tokens = { accessToken: string; refreshToken: string }
 
-/** Every local key of the product (D3); nothing else is ever stored, nothing about patients. */
+/** Every local storage key of the product (D3); nothing about patients is ever stored there. */
 const CREDENTIALS = [
   'accessToken',
   'refreshToken',
@@ -29,10 +29,10 @@ const CREDENTIALS = [
   'profissionalId',
   'usuario',
 ] as const
-/** The colour scheme's key; porta.js reads it. */
+/** Key of the colour scheme, which porta.js reads too. */
 export const TEMA = 'tema'
 const DEVICE_ID = 'deviceId'
-/** `showGuia-{usuarioId}`: one account's first-day guide, put away in this browser. */
+/** `showGuia-{usuarioId}`: an account's first-day guide was dismissed in this browser. */
 export type Preferencia = 'showSidebar' | 'showWeekSummary' | `showGuia-${string}`
 
 const LOGOUT_EVENT = 'clinica:logout'
@@ -40,7 +40,7 @@ const LOGOUT_EVENT = 'clinica:logout'
 export const readAccessToken = (): string | null => readKey('accessToken')
 export const readRefreshToken = (): string | null => readKey('refreshToken')
 
-/** The stored user, null when there is none or what is stored is not a user. */
+/** The stored user; null when it is missing or malformed. */
 export function readUsuario(): Usuario | null {
   try {
     const user = JSON.parse(readKey('user') ?? 'null') as Partial<Usuario> | null
@@ -66,9 +66,9 @@ function writeUsuario(usuario: Usuario): void {
   else writeKey('profissionalId', usuario.profissionalId)
 }
 
-/** Keeps a fresh login; answers the user kept. What the session before it left goes first. */
+/** Stores a fresh login and returns its user. Offline data of the previous session is deleted first. */
 export function saveLogin(login: RespostaDeLogin): Usuario {
-  wipeGuarda()
+  wipeOfflineStore()
   const { usuarioId, nome, perfil, profissionalId, pacienteId } = login
   const usuario: Usuario = { id: usuarioId, nome, perfil, profissionalId, pacienteId }
   saveTokens(login)
@@ -76,13 +76,13 @@ export function saveLogin(login: RespostaDeLogin): Usuario {
   return usuario
 }
 
-/** Keeps what a rotation answered. */
+/** Stores the tokens of a refresh. */
 export function saveTokens({ accessToken, refreshToken }: Tokens): void {
   writeKey('refreshToken', refreshToken)
   writeKey('accessToken', accessToken)
 }
 
-/** Keeps the professional that the signed-in user has just become (D2); answers the user kept. */
+/** Stores the professional id of a user who has just registered as one (D2); returns the user. */
 export function saveProfissional(profissionalId: string, nome: string): Usuario | null {
   const usuario = readUsuario()
   if (!usuario) return null
@@ -91,7 +91,7 @@ export function saveProfissional(profissionalId: string, nome: string): Usuario 
   return novo
 }
 
-/** §4: the user to restore on start; clears the leftovers when user or every token is missing. */
+/** §4: user to restore on start. Clears the credentials when the user or both tokens are missing. */
 export function restoreUsuario(): Usuario | null {
   const usuario = readUsuario()
   if (usuario && (readAccessToken() || readRefreshToken())) return usuario
@@ -99,21 +99,21 @@ export function restoreUsuario(): Usuario | null {
   return null
 }
 
-/** Forgets the session in every tab; keeps deviceId, tema and the show… keys. */
+/** Deletes the session for every tab; deviceId, tema and the show… keys stay. */
 export function clearCredentials(): void {
-  wipeGuarda()
+  wipeOfflineStore()
   for (const key of CREDENTIALS) removeKey(key)
 }
 
-/** §8: tells this tab that the session is over (other tabs hear the storage event). */
+/** §8: announces the end of the session in this tab; other tabs get the storage event. */
 export function broadcastLogout(): void {
   window.dispatchEvent(new Event(LOGOUT_EVENT))
 }
 
-/** Calls back when the session ended here, or began, changed or ended in another tab. */
+/** Subscribes to the end of the session in this tab, and to any change of it in another tab. */
 export function subscribeSessao(onLogout: () => void, onOutraAba: () => void): () => void {
   const onStorage = (event: StorageEvent): void => {
-    // A null key is localStorage.clear().
+    // A null key means localStorage.clear().
     if (event.key === null || event.key === 'user') onOutraAba()
   }
   window.addEventListener(LOGOUT_EVENT, onLogout)
@@ -124,12 +124,12 @@ export function subscribeSessao(onLogout: () => void, onOutraAba: () => void): (
   }
 }
 
-/** §3: 'web-', a timestamp, a random string; made once for this browser. */
+/** §3: 'web-', a timestamp, a random string; created once per browser. */
 export function deviceId(): string {
   const kept = readKey(DEVICE_ID)
   if (kept) return kept
   const now = Math.round(performance.timeOrigin + performance.now())
-  // Not randomUUID: it is missing on plain http off localhost.
+  // randomUUID is missing on plain http outside localhost.
   const random = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
@@ -138,13 +138,12 @@ export function deviceId(): string {
   return made
 }
 
-/** A remembered choice (§2: of the calendar), with what holds until the person chooses. */
+/** A stored preference (§2: of the calendar), or the default before the person chooses. */
 export function readPreferencia(nome: Preferencia, padrao: boolean): boolean {
   const value = readKey(nome)
   return value === null ? padrao : value === 'true'
 }
 
-/** Remembers a choice. */
 export function savePreferencia(nome: Preferencia, valor: boolean): void {
   writeKey(nome, String(valor))
 }

@@ -4,21 +4,21 @@ import type { RespostaDeLogin, Usuario } from './session-store.ts'
 export type SessaoDoNavegador = {
   estado: 'anonimo' | 'autenticado'
   usuario: Usuario | null
-  /** One time of being signed in, in this tab: another one with each login, and the same whatever one is called. */
+  /** Identity of one login in this tab: a new object for each login, unchanged while the user's name changes. */
   entrada: object
-  /** Keeps a login and answers its user; throws when a token is missing (§4). */
+  /** Stores a login and returns its user; throws when a token is missing (§4). */
   signIn: (login: RespostaDeLogin) => Usuario
-  /** Keeps the professional data just registered by the signed-in user (D2). */
+  /** Stores the professional data that the signed-in user has just registered (D2). */
   completeProfissional: (profissionalId: string, nome: string) => void
-  /** Ends the session here and on the server, and goes to /login. */
+  /** Ends the session locally and on the server, and goes to /login. */
   signOut: () => Promise<void>
-  /** Forgets the session without telling the server (it ended it itself: 'Encerrar Todas'). */
+  /** Ends the session locally only, because the server has already ended it ('Encerrar Todas'). */
   forgetSessao: () => void
 }
 
 export const SessaoContext = createContext<SessaoDoNavegador | null>(null)
 
-/** The session of this browser: who is signed in, and the two ways to change that. */
+/** The browser's session: the signed-in user and the functions that change it. */
 export function useSessao(): SessaoDoNavegador {
   const sessao = use(SessaoContext)
   if (!sessao) throw new Error('useSessao needs the SessaoProvider around it')

@@ -15,8 +15,8 @@ const TIMEOUT_MS = 15_000
 let running: Promise<string> | null = null
 
 /**
- * §4: one refresh at a time, in this tab and, where Web Locks exist, across tabs; without them
- * (plain http) the server's 30 s of grace serves. Answers the access token to retry with.
+ * §4: one token refresh at a time, in this tab and, with Web Locks, across tabs. Without Web Locks (plain http) the
+ * server's grace period of 30 s covers the race. Returns the access token for the retry.
  */
 export function refreshAccessToken(refused: string | null): Promise<string> {
   running ??= exclusively(() => refresh(refused)).finally(() => {
@@ -37,7 +37,7 @@ async function refresh(refused: string | null): Promise<string> {
   if (!refreshToken) throw endSession(new HttpError(401))
 
   const response = await postRefresh(refreshToken)
-  // Signed out, or in as someone else, while the answer was on its way: never bring the old one back.
+  // The user signed out, or in as someone else, during the request: the old session must not come back.
   if (readRefreshToken() !== refreshToken) return currentTokenOrThrow()
   if (response.ok) return keepTokens(response)
   const error = await httpErrorOf(response)

@@ -4,17 +4,17 @@ type Fetched<P> = { default: ComponentType<P> }
 
 let tell = () => undefined as unknown
 
-/** The app says what it means that a part cannot be fetched; nobody else calls this. */
+/** Registers the app's message for a part that cannot be loaded. Called once, by the app. */
 export function setMissingPartTeller(say: () => unknown): void {
   tell = say
 }
 
-/** A part that somebody asked for cannot be fetched: without a connection, or from a server that has a newer build. */
+/** Reports a part that cannot be loaded: no connection, or the server has a newer build. */
 export const tellMissingPart = (): unknown => tell()
 
-/** Says it each time that the part is wanted: a browser does not ask again for a module that it could not get. */
+/** Fallback component. It reports on every mount, because a browser does not retry a failed module import. */
 function Told({ onClose }: { onClose?: () => void }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per mount
   useEffect(() => {
     tellMissingPart()
     onClose?.()
@@ -23,8 +23,8 @@ function Told({ onClose }: { onClose?: () => void }) {
 }
 
 /**
- * A part of the app in a file of its own. Where the file cannot be had nothing else on the page goes with it, as it
- * would with React's lazy: `Missing` takes its place, or else it is told, and what would have been open is closed.
+ * Code-split part that survives a failed load. With React.lazy alone the error would take the rest of the page
+ * along; here `Missing` is shown instead, or the failure is reported and the dialog closed.
  */
 export const lazyPart = <P extends object>(
   load: () => Promise<Fetched<P>>,

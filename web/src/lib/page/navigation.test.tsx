@@ -22,7 +22,7 @@ test.each([
   { button: 1 },
 ])('another window is for the browser: %j', (how) => {
   const { endereco } = renderApp(<Link to="/pacientes">Pacientes</Link>)
-  // Not prevented, as fireEvent answers: jsdom goes nowhere by itself.
+  // `true` means that the default was not prevented; jsdom itself does not navigate.
   expect(fireEvent.click(link('Pacientes'), how)).toBe(true)
   expect(endereco()).toBe('/')
 })

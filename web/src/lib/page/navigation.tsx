@@ -12,21 +12,21 @@ export type PageLocation = {
   pathname: string
   search: string
   hash: string
-  /** What the sender of a navigation said. */
+  /** Arbitrary data passed by the caller of `navigate`. */
   state: unknown
 }
 
 export type NavigateOptions = {
   replace?: boolean
   state?: unknown
-  /** Drawn with the press: for a place whose parts are all here, and which is drawn quickly. */
+  /** Renders synchronously, without a transition: for a screen whose code is loaded and which renders quickly. */
   atOnce?: boolean
 }
 type Navigate = (to: string, options?: NavigateOptions) => void
 
 export type Navigation = { location: PageLocation; navigate: Navigate }
 
-/** Where the page is and how it goes elsewhere: app/page-router.tsx, or a page that is drawn ahead. */
+/** Location and navigation, provided by app/page-router.tsx or by prerendering. */
 export const NavigationContext = createContext<Navigation>({
   location: { pathname: '/', search: '', hash: '', state: null },
   navigate: () => undefined,
@@ -34,10 +34,10 @@ export const NavigationContext = createContext<Navigation>({
 
 export const useLocation = (): PageLocation => use(NavigationContext).location
 
-/** Steady: the same function for as long as the page lives. */
+/** The function's identity never changes. */
 export const useNavigate = (): Navigate => use(NavigationContext).navigate
 
-/** What the query says, and how it says something else on the same screen. */
+/** The query parameters, and a setter that stays on the same screen. */
 export function useSearchParams() {
   const { location, navigate } = use(NavigationContext)
   const { pathname, search } = location
@@ -53,11 +53,11 @@ export function useSearchParams() {
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> &
   Pick<NavigateOptions, 'replace' | 'state'> & { to: string }
 
-/** The browser's own: another window, a download. */
+/** Clicks that belong to the browser: another window, a download. */
 const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey
 
-/** A way to another place of the product. One to where the page is already adds nothing to the way back. */
+/** Link inside the product. A link to the present address replaces the history entry instead of adding one. */
 export function Link({ to, replace, state, onClick, target, ...props }: LinkProps) {
   const { location, navigate } = use(NavigationContext)
   const { pathname, search, hash } = location
@@ -72,18 +72,18 @@ export function Link({ to, replace, state, onClick, target, ...props }: LinkProp
 }
 
 type NavLinkProps = LinkProps & {
-  /** Only its own path is its place, not what lies below that. */
+  /** Matches only its own path, not the paths below it. */
   end?: boolean
 }
 
-/** A `Link` that says whether the page is there. */
+/** `Link` that sets aria-current when its page is shown. */
 export function NavLink({ end = false, ...props }: NavLinkProps) {
   const { pathname } = useLocation()
   const isHere = pathname === props.to || (!end && pathname.startsWith(`${props.to}/`))
   return <Link {...props} aria-current={isHere ? 'page' : undefined} />
 }
 
-/** Goes elsewhere as soon as it is drawn. */
+/** Navigates when mounted. */
 export function Navigate({ to, replace, state }: NavigateOptions & { to: string }) {
   const navigate = useNavigate()
   useEffect(

@@ -1,17 +1,17 @@
-// What stands over the page, the topmost last: the way back takes it away first (app/page-router.tsx).
+// Stack of overlays, the topmost last: 'back' closes the topmost first (app/page-router.tsx).
 const standing = new Set<() => void>()
 
-/** From now on the way back closes this; answers how to end that. */
+/** Registers an overlay's close function for 'back' and Esc; returns a function that unregisters it. */
 export function standOverThePage(close: () => void): () => unknown {
   standing.add(close)
   return () => standing.delete(close)
 }
 
-/** How the topmost is closed; undefined where nothing stands over the page. */
+/** Close function of the topmost overlay; undefined without one. */
 export const topmost = (): (() => void) | undefined => [...standing].at(-1)
 
-// So does Esc, wherever the focus is: in it, in what is said over it, or nowhere, where it went with an answer. What
-// lies below does not hear of that key; what is open inside takes it for itself, and is marked.
+// Esc closes the topmost overlay, even when the focus is outside it or was lost. The key does not reach what lies
+// below. Open menus and the like handle Esc themselves and are marked with data-takes-escape.
 globalThis.addEventListener?.(
   'keydown',
   (event) => {

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { reloadPage } from './reload-page.ts'
 
-const PORTA = readFileSync(join(import.meta.dirname, '../../public/porta.js'), 'utf8')
+const PORTA = readFileSync(join(import.meta.dirname, '../../../public/porta.js'), 'utf8')
 
-/** A worker as a registration tells of it. */
+/** A service worker as a registration reports it. */
 class Worker extends EventTarget {
   state = 'installing'
 
@@ -15,7 +15,7 @@ class Worker extends EventTarget {
   }
 }
 
-/** What porta.js makes of a page whose worker is this one; tells how often it was loaded again. */
+/** Runs porta.js on a page with this service worker; counts the page's reloads. */
 function aPage(serviceWorker?: object) {
   const reload = vi.fn()
   const page = {

@@ -1,4 +1,4 @@
-/** §2: where a role lands after login; an unknown role goes to `outro`. */
+/** §2: start page of a role; an unknown role gets `outro`. */
 export function paginaInicial(perfil: string, outro = '/dashboard'): string {
   if (perfil === 'PROFISSIONAL') return '/dashboard'
   if (perfil === 'PACIENTE') return '/area-paciente'
@@ -6,7 +6,7 @@ export function paginaInicial(perfil: string, outro = '/dashboard'): string {
   return outro
 }
 
-/** D2: someone who has not finished the professional form is taken to it first. */
+/** D2: a user who has not finished the professional form is taken there first. */
 export function destinoAposLogin(
   usuario: { id: string; perfil: string; profissionalId: string | null },
   outro = '/dashboard',

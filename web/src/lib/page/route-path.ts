@@ -10,7 +10,7 @@ function decoded(segment: string): string {
   }
 }
 
-/** What the ':names' of a pattern stand for in a path; null where the path is another. '*' is any path. */
+/** Values of a pattern's ':names' in a path; null when the path does not match. '*' matches any path. */
 export function paramsOf(pattern: string, pathname: string): Params | null {
   if (pattern === '*') return {}
   const wanted = segmentsOf(pattern)

@@ -2,15 +2,15 @@ import { Children, createContext, isValidElement, type ReactNode, use, useMemo }
 import { useLocation } from './navigation.tsx'
 import { type Params, paramsOf } from './route-path.ts'
 
-/** Without a path it stands around those inside it, where its `Outlet` is. */
+/** A route without a path wraps its children and shows them in its `Outlet`. */
 type RouteProps = { path?: string; element: ReactNode; children?: ReactNode }
 
-/** One line of a `Routes`, which reads it; it draws nothing itself. */
+/** Declares one route of `Routes`; renders nothing itself. */
 export function Route(_: RouteProps): ReactNode {
   return null
 }
 
-/** A path with what is drawn for it, from the outside in. */
+/** A path and its elements, from the outermost to the screen. */
 type Line = { path: string; elements: readonly ReactNode[] }
 
 function linesOf(children: ReactNode, around: readonly ReactNode[]): Line[] {
@@ -25,10 +25,10 @@ function linesOf(children: ReactNode, around: readonly ReactNode[]): Line[] {
 const ParamsContext = createContext<Params>({})
 const OutletContext = createContext<ReactNode>(null)
 
-/** What the ':names' in the path of this screen stand for. */
+/** Values of the ':names' in the present screen's path. */
 export const useParams = (): Partial<Record<string, string>> => use(ParamsContext)
 
-/** Where the screen goes in what stands around it. */
+/** Place of the inner route in a wrapping element. */
 export const Outlet = (): ReactNode => use(OutletContext)
 
 function nested([outermost, ...inside]: readonly ReactNode[]): ReactNode {
@@ -36,7 +36,7 @@ function nested([outermost, ...inside]: readonly ReactNode[]): ReactNode {
   return <OutletContext value={nested(inside)}>{outermost}</OutletContext>
 }
 
-/** Draws the line whose path is the page's; '*' only where no other is. */
+/** Renders the route that matches the address; '*' is the fallback. */
 export function Routes({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const lines = useMemo(() => linesOf(children, []), [children])

@@ -1,7 +1,6 @@
-// A browser may refuse storage (blocked, full): then this tab remembers for as long as it lives.
+// Fallback when the browser refuses storage (blocked, full): it lasts as long as the tab.
 const memory = new Map<string, string>()
 
-/** Reads one local key, null when absent. */
 export function readKey(key: string): string | null {
   try {
     return localStorage.getItem(key) ?? memory.get(key) ?? null
@@ -10,7 +9,6 @@ export function readKey(key: string): string | null {
   }
 }
 
-/** Writes one local key. */
 export function writeKey(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
@@ -20,12 +18,11 @@ export function writeKey(key: string, value: string): void {
   }
 }
 
-/** Forgets one local key. */
 export function removeKey(key: string): void {
   memory.delete(key)
   try {
     localStorage.removeItem(key)
   } catch {
-    // Nothing stored, nothing to forget.
+    // No storage means nothing to delete.
   }
 }

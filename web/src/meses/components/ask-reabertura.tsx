@@ -5,8 +5,8 @@ import { postReabrir } from '../api.ts'
 import { ReabrirDialog } from './reabrir-dialog.tsx'
 
 /**
- * P4: a closed month refused a gesture, wherever it was made: asks whether to open it, and answers whether the gesture
- * may be made again. Beside the app and not in it: no page loads this before it is asked, and what was typed stays.
+ * P4: asks whether to reopen a closed month that refused a write; true means that the write may be repeated. It has
+ * its own React root, so that no page loads it in advance and typed text stays.
  */
 export default function askReabertura(texto: string): Promise<boolean> {
   const meses = texto.split(',').flatMap((um) => mesDe(um) ?? [])

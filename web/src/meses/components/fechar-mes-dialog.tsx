@@ -29,11 +29,11 @@ type PassosProps = {
   lida: ComponentProps<typeof PassoCobrar>['lida']
 }
 
-/** The steps' names, and the one that is looked at. */
+/** Step names and the present step. */
 function MesEmPassos(props: PassosProps) {
   const { mes, passo, onPasso, visto, pagadores, sessoes, lida } = props
   const lista = useRef<HTMLOListElement>(null)
-  // What was pressed goes with its step: the focus goes to the name of the one that comes.
+  // The pressed button is gone with its step: the focus moves to the next step's name.
   function goTo(um: Passo) {
     onPasso(um)
     lista.current?.querySelectorAll('button')[PASSOS.indexOf(um)]?.focus()
@@ -73,14 +73,14 @@ export function FecharMesDialog({ mes, onClose }: Props) {
   const [quando] = useState(agora)
   const lido = useMes(mes)
   const aFechar = useSessoesDoMesAFechar(mes, quando)
-  // Asked for with the month: its step is not first.
+  // Prefetched together with the month, because its step comes later.
   const cobranca = useCobranca()
   const [{ data }, { data: sessoes }] = [lido, aFechar]
   const [escolhido, setPasso] = useState<Passo>()
   const pagadores = useMemo(() => data && pagadoresDoMes(data.linhas), [data])
   const pronto = data && pagadores && sessoes
   const falhas = [lido, aFechar].filter((um) => um.error && !um.data)
-  // Once it is known where there is something to do; from then on it is the person who goes on.
+  // Chooses the first step that needs work, once; afterwards the person navigates.
   if (pronto && escolhido === undefined)
     setPasso(data.fechado ? 'Conferir' : sessoes.length > 0 ? 'Sem registro' : 'Cobrar')
   const passo = escolhido ?? 'Sem registro'

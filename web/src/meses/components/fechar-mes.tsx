@@ -4,7 +4,7 @@ import { useOpened } from '../../components/dialogs/use-opened.ts'
 import { useMesFechado } from '../queries.ts'
 import { FecharMesDialog } from './fechar-mes-dialog.tsx'
 
-/** P4: the way to 'Fechar o mês' of the month that is filtered; closed, it says so. */
+/** P4: button to 'Fechar o mês' of the filtered month; a closed one is labelled so. */
 export default function FecharMes({ ano, mes }: Mes) {
   const fechado = useMesFechado({ ano, mes })
   const { opened, open, close } = useOpened<Mes>()

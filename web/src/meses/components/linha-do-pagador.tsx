@@ -54,7 +54,7 @@ function WhatsApp({ pagador, texto, onOpen }: WhatsAppProps) {
 
 type MarcarProps = { pagador: PagadorDoMes; mes: Mes; seguinte: boolean }
 
-/** `seguinte`: the message was opened, so this is what comes next. */
+/** `seguinte`: the message was opened, so this is the next step. */
 function Marcar({ pagador, mes, seguinte }: MarcarProps) {
   const { mutate, isPending } = useEnviados(mes)
   const enviado = pagador.enviadoEm === null
@@ -82,10 +82,10 @@ function copy(texto: string) {
 
 type MenuProps = { pagador: PagadorDoMes; texto: string; onExtrato: (qual: QualExtrato) => void }
 
-/** D6: of who was disposed of only sums are left, and nothing can be opened. */
+/** D6: disposed patients have only sums, and nothing can be opened. */
 const comCadastro = ({ descartado }: LinhaDoMes) => !descartado
 
-/** What is done less often; of several patients each has a statement of their own. */
+/** Less frequent actions; each of several patients has its own statement. */
 function Menu({ pagador, texto, onExtrato }: MenuProps) {
   const pacientes = pagador.pacientes.filter(comCadastro)
   return (
@@ -113,7 +113,7 @@ function Menu({ pagador, texto, onExtrato }: MenuProps) {
 
 type Props = { pagador: PagadorDoMes; mes: Mes; como: Como; onExtrato: AbrirExtrato }
 
-/** The month's own, as the cards have them. */
+/** The month's own figures, as on the cards. */
 function Figuras({ pagador }: { pagador: PagadorDoMes }) {
   return (
     <dl className={classes.figuras}>
@@ -137,7 +137,7 @@ function Figura({ rotulo, children }: { rotulo: string; children: string | numbe
 
 type AnteriorProps = { pedido: Pedido; checked: boolean; onChange: (sim: boolean) => void }
 
-/** Whether what is older is asked for, and what is asked for then; nothing where there is none. */
+/** Option to include older debts, with the resulting amount; nothing without any. */
 function ComAnterior({ pedido, checked, onChange }: AnteriorProps) {
   if (pedido.anterior === 0) return null
   return (
@@ -150,7 +150,7 @@ function ComAnterior({ pedido, checked, onChange }: AnteriorProps) {
   )
 }
 
-/** P4: what one payer owes, and how they are told: two presses and it is done. */
+/** P4: one payer's debt and the two presses that send the message. */
 export function LinhaDoPagador({ pagador, mes, como, onExtrato }: Props) {
   const [aberto, setAberto] = useState<DataHora | null>(null)
   const [comAnterior, setComAnterior] = useState(true)
@@ -165,7 +165,7 @@ export function LinhaDoPagador({ pagador, mes, como, onExtrato }: Props) {
       <Figuras pagador={pagador} />
       <ComAnterior pedido={pedido} checked={comAnterior} onChange={setComAnterior} />
       {pagador.pacientes.some(comCadastro) && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a form that is not there
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form, and there is none
         <div className={classes.gestos} role="group" aria-label={pagador.nome}>
           {recebeExtrato(pagador) && (
             <>

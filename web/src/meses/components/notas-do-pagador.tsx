@@ -14,7 +14,7 @@ import classes from './fechar-mes.module.css'
 const marcado = (em: DataHora): string =>
   `Marcado como enviado em ${dataEmNumeros(dataDaHora(em)).slice(0, 5)} às ${horaFalada(em)}`
 
-/** D6: who is archived is not asked; of several patients, which of them. */
+/** D6: archived patients are not billed; they are named when a payer has others. */
 function foraDaCobranca({ pacientes, cobrados }: PagadorDoMes): string | null {
   const arquivados = pacientes.filter(({ arquivado }) => arquivado).map(({ nome }) => nome)
   if (arquivados.length === 0) return null
@@ -24,7 +24,7 @@ function foraDaCobranca({ pacientes, cobrados }: PagadorDoMes): string | null {
 
 type Props = { pagador: PagadorDoMes; pedido: Pedido; mes: Mes; aberto: DataHora | null }
 
-/** Of what they owe besides the month, and of what is not taken off. */
+/** Older debts, and credit that was not deducted. */
 function Anteriores({ pedido, mes }: Pick<Props, 'pedido' | 'mes'>) {
   const credito = creditoNaoAbatido(pedido, mes)
   const { anterior } = pedido
@@ -38,7 +38,7 @@ function Anteriores({ pedido, mes }: Pick<Props, 'pedido' | 'mes'>) {
   )
 }
 
-/** What was done; that somebody sent it nobody knows. */
+/** Sending state: the app knows only that WhatsApp was opened, or that it was marked as sent. */
 function Envio({ pagador, aberto }: Pick<Props, 'pagador' | 'aberto'>) {
   const { enviadoEm, telefone } = pagador
   if (enviadoEm) {
@@ -54,7 +54,7 @@ function Envio({ pagador, aberto }: Pick<Props, 'pagador' | 'aberto'>) {
   return nota && <p>{nota}</p>
 }
 
-/** P4, under the name of who pays: who the patients are, what is older, and what was done. */
+/** P4: notes below the payer's name: patients, older debts and sending state. */
 export function NotasDoPagador({ pagador, pedido, mes, aberto }: Props) {
   const { pacientes, nome } = pagador
   const proprio = pacientes.length === 1 && pacientes[0]?.nome === nome

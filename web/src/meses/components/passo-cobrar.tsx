@@ -18,8 +18,8 @@ type Props = { pagadores: readonly PagadorDoMes[]; mes: Mes; profissional: strin
 type Lida = { lida: ReturnType<typeof useCobranca> }
 
 /**
- * How many digits wide the longest amount is, its points narrower than they are: every line is a grid of its own, and
- * all have the same columns.
+ * Width of the longest amount in digits (punctuation is narrower). Each row is its own grid, so they all need one
+ * column width.
  */
 const larguraDasSomas = (pagadores: readonly PagadorDoMes[]): number =>
   Math.max(
@@ -76,7 +76,7 @@ function Pagadores({ pagadores, mes, profissional, cobranca }: Props & { cobranc
   )
 }
 
-/** P4: a line for each payer, and what is done to be paid; none until a message can say how that is. */
+/** P4: a row per payer with its actions; rows wait for the billing settings, which the messages need. */
 export function PassoCobrar({ lida, ...props }: Props & Lida) {
   const { data, isError, isFetching, refetch } = lida
   if (props.pagadores.length === 0) {

@@ -25,7 +25,7 @@ import { ReabrirDialog } from './reabrir-dialog.tsx'
 
 type Pendencia = { texto: string; passo?: Passo; ver?: string }
 
-/** What a person should know before it is closed, and the step that mends it; none of it forbids to. */
+/** Warnings before closing, each with the step that helps; none prevents it. */
 function pendencias({ visto, pagadores, semRegistro }: Props): Pendencia[] {
   const abertos = pagadores.filter(({ emAberto }) => emAberto > 0).length
   const porEnviar = pagadores.filter((um) => recebeExtrato(um) && um.enviadoEm === null).length
@@ -71,7 +71,7 @@ function Pendencias({
 const falado = ({ tipo, em }: Fecho) =>
   `${tipo === 'FECHADO' ? 'Fechado' : 'Reaberto'} em ${dataEmNumeros(dataDaHora(em))} às ${horaFalada(em)}`
 
-/** P4: every closing with what the month came to, every reopening with its reason. */
+/** P4: every closing with its sums, every reopening with its reason. */
 function Historico({ historico }: { historico: readonly Fecho[] }) {
   if (historico.length === 0) return null
   return (
@@ -135,7 +135,7 @@ type Props = {
   onPasso: (passo: Passo) => void
 }
 
-/** P4, the last step: the sums, what is still open, and the closing itself. */
+/** P4, last step: sums, warnings, and the closing itself. */
 export function PassoConferir(props: Props) {
   const { visto, onPasso } = props
   const { sessoes, total, pago, emAberto } = somasDoMes(visto.linhas)

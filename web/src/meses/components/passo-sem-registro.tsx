@@ -6,7 +6,7 @@ import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 
 type Sessoes = ComponentProps<typeof FimDoDiaEmVista>['sessoes']
 
-/** P4: the sessions of which nobody said whether they were kept (D9), told as at a day's end. */
+/** P4: sessions without an answer (D9), answered as at the end of a day. */
 export function PassoSemRegistro({ sessoes, mes }: { sessoes: Sessoes; mes: Mes }) {
   return (
     <>

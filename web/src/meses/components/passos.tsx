@@ -11,7 +11,7 @@ type Props = {
   onChange: (passo: Passo) => void
 }
 
-/** P4: the three steps; each can be gone to at any time. */
+/** P4: the three steps, reachable at any time. */
 export function Passos({ ref, passo, quantos, onChange }: Props) {
   return (
     <ol ref={ref} className={classes.passos}>

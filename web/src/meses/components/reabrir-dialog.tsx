@@ -11,13 +11,13 @@ const SEM_MOTIVO = 'Diga por que o mês é reaberto.'
 
 type Props = {
   meses: readonly Mes[]
-  /** What goes on once it is open: said on the button. */
+  /** Action that continues after reopening; part of the button's label. */
   depois?: string
   onReopen: (motivo: string) => Promise<unknown>
   onClose: () => void
 }
 
-/** P4: asks why a closed month is opened again; the reason is kept. */
+/** P4: asks for the reason of a reopening, which is stored. */
 export function ReabrirDialog({ meses, depois, onReopen, onClose }: Props) {
   const [motivo, setMotivo] = useState('')
   const [problema, setProblema] = useState('')

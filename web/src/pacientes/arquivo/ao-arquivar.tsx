@@ -4,7 +4,7 @@ import classes from './ao-arquivar.module.css'
 import { frasesDoArquivamento } from './frases-do-arquivamento.ts'
 import { useAoArquivar } from './queries.ts'
 
-/** D6: below the question: which sessions go, and what is owed or in credit. */
+/** D6: below the question: number of sessions that go, debt and credit. */
 export function AoArquivar({ pacienteId }: { pacienteId: string }) {
   const { data, isError, isFetching, refetch } = useAoArquivar(pacienteId)
   return (

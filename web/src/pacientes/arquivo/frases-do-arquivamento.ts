@@ -3,7 +3,7 @@ import { textoDoFioEmReais as emReais } from '@clinica/domain/dinheiro'
 import { mesesFalados } from '@clinica/domain/tempo/meses-falados'
 import { contados, textoDoNumero } from '@clinica/domain/texto'
 
-/** So many months are named; of more it is said how many they are. */
+/** Number of months named; longer lists are counted. */
 const NOMEADOS = 3
 
 function quais(meses: AoArquivarFio['meses']): string {
@@ -13,9 +13,9 @@ function quais(meses: AoArquivarFio['meses']): string {
   return ` (${textoDoNumero(meses.length)} meses, desde ${mesesFalados([primeiro])})`
 }
 
-/** D6: how many sessions ahead go with the patient, and what stays owed and in credit, with its months. */
+/** D6: number of future sessions that go with the patient, debt and credit, with their months. */
 export function frasesDoArquivamento({ sessoes, emAberto, credito, meses }: AoArquivarFio) {
-  // The oldest first, as one asks for them.
+  // The oldest month first, the order in which they are billed.
   const emOrdem = meses.toReversed()
   const abertos = emOrdem.filter((mes) => mes.emAberto > 0)
   const comCredito = emOrdem.filter((mes) => mes.credito > 0)

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { request } from '../../lib/http/http-client.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
 
-/** D6: what archiving a patient would leave; asked anew for each question, which must not tell of before. */
+/** D6: effects of archiving a patient; refetched for each question, because old figures would mislead. */
 export const useAoArquivar = (pacienteId: string) =>
   useQuery({
     queryKey: [...queryKeys.todosOsPacientes, 'ao-arquivar', pacienteId],

@@ -9,7 +9,7 @@ import type { Arquivo } from './use-arquivo.tsx'
 
 type Props = { paciente: PacienteDaLista; arquivo: Arquivo }
 
-/** §2: 'Ver / Editar' in sight, 'Deletar' behind '⋯'. */
+/** §2: 'Ver / Editar' visible, 'Deletar' behind '⋯'. */
 export function AcoesDoAtivo({ paciente, arquivo: { archive, ocupado } }: Props) {
   const { id, pessoa } = paciente
   const nome = nomeExibido(pessoa)
@@ -39,7 +39,7 @@ export function AcoesDoAtivo({ paciente, arquivo: { archive, ocupado } }: Props)
   )
 }
 
-/** D6: who was archived comes back, or leaves for good. */
+/** D6: an archived patient can be restored or disposed of. */
 export function AcoesDoArquivado({ paciente, arquivo: { restore, ocupado } }: Props) {
   const { id, pessoa } = paciente
   const nome = nomeExibido(pessoa)

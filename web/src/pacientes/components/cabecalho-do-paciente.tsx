@@ -24,7 +24,7 @@ const ObservacoesDoPaciente = lazyPart(() => import('./observacoes-do-paciente.t
 
 type Resumo = ReturnType<typeof useResumoDoPaciente>
 
-/** Whom one sees next and saw last; what could not be had says so, and is asked for again. */
+/** Next and last session of the patient; a failed load says so and offers a retry. */
 function Figuras({ pacienteId, resumo }: { pacienteId: string; resumo: Resumo }) {
   const { data, isPending, isError, isFetching, refetch } = resumo
   const sessao = (uma: SessaoMarcadaFio | null | undefined, nenhuma: string) =>
@@ -56,7 +56,7 @@ function Figuras({ pacienteId, resumo }: { pacienteId: string; resumo: Resumo })
   )
 }
 
-/** P9: what unfolds: the months behind the balance, and the notes, which are asked for only then (D5). */
+/** P9: unfolding details: months behind the balance, and notes, which are loaded only then (D5). */
 function Detalhes({
   pacienteId,
   meses,
@@ -92,12 +92,12 @@ function Detalhes({
   )
 }
 
-/** P3: what is open up to today, since when, and 'Receber': the agenda's. */
+/** P3: amount open up to today and since when, with 'Receber'; a component of the agenda. */
 export type Saldo = ComponentType<{ pacienteId: string; nomePaciente: string }>
 
 type Props = { paciente: PacienteFio; SaldoDoPaciente: Saldo }
 
-/** P9: who it is, how to call, when one meets and met, what is owed: above the form of the patient's page. */
+/** P9: head of the patient's page: name, contact, sessions and balance. */
 export function CabecalhoDoPaciente({ paciente, SaldoDoPaciente }: Props) {
   const { id, pessoa, pendencias } = paciente
   const nome = nomeExibido(pessoa)

@@ -20,7 +20,7 @@ import type { Arquivo } from './use-arquivo.tsx'
 
 type Do = { paciente: PacienteDaLista }
 
-/** The whole row is this link's, but for what stands above it. P1: what is missing is told beside the name. */
+/** The link covers the whole row, except for elements above it. P1: missing data are noted beside the name. */
 function Nome({ paciente: { id, pessoa, pendencias } }: Do) {
   return (
     <>
@@ -59,7 +59,7 @@ function Telefone({ paciente: { pessoa } }: Do) {
   )
 }
 
-/** Undefined as long as they are on their way. */
+/** Undefined while loading. */
 type Proximas = { proximas: Map<string, ProximaSessaoFio> | undefined; isError: boolean }
 
 function Proxima({ paciente, de: { proximas, isError } }: Do & { de: Proximas }) {
@@ -82,7 +82,7 @@ const TELEFONE: Column<PacienteDaLista> = {
   cell: (paciente) => <Telefone paciente={paciente} />,
 }
 
-/** §2, in its order; ours stand before 'Ações'. */
+/** §2: columns in its order; ours stand before 'Ações'. */
 export const colunasDosAtivos = (
   arquivo: Arquivo,
   proximas: Proximas,
@@ -102,7 +102,7 @@ export const colunasDosAtivos = (
   },
 ]
 
-/** D6: an archived patient's page and CPF answer 404: no link, and no eye that could not open. */
+/** D6: an archived patient's page and CPF answer 404, so there is no link and no eye button. */
 export const colunasDosArquivados = (arquivo: Arquivo): Column<PacienteDaLista>[] => [
   { header: 'Nome', cell: ({ pessoa }) => nomeExibido(pessoa), role: 'title' },
   { header: 'CPF', cell: ({ pessoa }) => (pessoa.cpf === null ? '—' : CPF_MASCARADO) },

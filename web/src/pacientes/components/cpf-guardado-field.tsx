@@ -10,7 +10,7 @@ import type { CpfGuardado, FormularioDePaciente } from './formulario.ts'
 type Props = {
   name: 'pessoa.cpf' | 'cpfResponsavelFinanceiro'
   label: string
-  /** Asks the server for its digits; null when they could not be had (the caller has said so). */
+  /** Loads the digits; null after a failure, which the caller reports. */
   onReveal?: () => Promise<string | null>
   required?: boolean
 }
@@ -22,7 +22,7 @@ type Olho = Required<Pick<Props, 'onReveal'>> & {
 
 const nadaARevelar = async () => null
 
-/** Six stars or the CPF itself, and how to get from one to the other. */
+/** State of the eye button: six stars or the CPF. */
 function useOlho({ value, onRevealed, onReveal }: Olho) {
   const [aberto, setAberto] = useState(false)
   const [ocupado, setOcupado] = useState(false)
@@ -41,12 +41,12 @@ function useOlho({ value, onRevealed, onReveal }: Olho) {
   return { aberto, ocupado, toggle }
 }
 
-/** §2 Patient edit: editable only when revealed, hidden again without losing what was typed. */
+/** §2 Patient edit: editable only when revealed; hiding it again keeps the typed text. */
 export function CpfGuardadoField({ name, label, onReveal = nadaARevelar, required }: Props) {
   const { control, resetField } = useFormContext<FormularioDePaciente>()
   const { field, fieldState } = useController({ control, name })
   const { value, onChange } = field
-  // What is kept, now that it is seen: nobody typed it.
+  // The revealed value is the stored one, so it becomes the default and does not count as typed.
   const onRevealed = (defaultValue: CpfGuardado) =>
     resetField(name, { defaultValue, keepError: true })
   const { aberto, ocupado, toggle } = useOlho({ value, onRevealed, onReveal })
@@ -61,7 +61,7 @@ export function CpfGuardadoField({ name, label, onReveal = nadaARevelar, require
       <IconButton
         label={`${aberto ? 'Ocultar' : 'Mostrar'} ${label}`}
         onClick={toggle}
-        // Disabled it would lose the focus.
+        // A disabled button would lose the focus.
         aria-disabled={ocupado || undefined}
       >
         <Icone size={18} stroke={1.6} aria-hidden />

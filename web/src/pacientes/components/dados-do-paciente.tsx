@@ -12,22 +12,22 @@ import type { FormularioDePaciente } from './formulario.ts'
 type Reveal = () => Promise<string | null>
 
 type Props = {
-  /** The patient's CPF is 'CPF' while registering and 'CPF do Paciente' while editing (§2). */
+  /** §2: the label is 'CPF' while registering and 'CPF do Paciente' while editing. */
   rotuloDoCpf?: string
   revealCpf?: Reveal
   revealCpfDoResponsavel?: Reveal
-  /** D5: the edit screen offers three values, and a stored fourth stays selectable. */
+  /** D5: the edit screen offers three values; a stored fourth one stays selectable. */
   sexos?: readonly Sexo[]
-  /** P9: what is said below today's price of those to come. */
+  /** P9: future prices, shown below today's. */
   valoresPorVir?: ReactNode
 }
 
 type IdentificacaoProps = Pick<Props, 'rotuloDoCpf' | 'revealCpf' | 'sexos'> & {
-  /** §5: the two forms mark it as required, though nothing checks it. */
+  /** §5: both forms mark it as required, but nothing checks it. */
   telefoneMarcado?: boolean
 }
 
-/** §3: what screens and messages call them by. */
+/** §3: the name that screens and messages use. */
 function NomeSocialField() {
   const { register, formState } = useFormContext<FormularioDePaciente>()
   return (
@@ -41,7 +41,7 @@ function NomeSocialField() {
   )
 }
 
-/** Who someone is: what every form of a patient asks first. */
+/** Identification: the first fields of every form of a patient. */
 export function IdentificacaoFields(props: IdentificacaoProps) {
   const { rotuloDoCpf = 'CPF', revealCpf, sexos, telefoneMarcado } = props
   return (

@@ -32,7 +32,7 @@ function oQueSeElimina({ atendimentos, comObservacoes, lancamentos, de, ate }: D
 
 type Passo = { nome: string; descarte: DescarteFio; onContinue: () => void }
 
-/** First step: what goes, what stays, and whether it may be. */
+/** First step: data that go, data that stay, and obstacles. */
 function Previa({ nome, descarte, onContinue }: Passo) {
   if (descarte.problema) {
     return (
@@ -77,7 +77,7 @@ function Previa({ nome, descarte, onContinue }: Passo) {
 
 type Gravacao = ReturnType<typeof useDescartar>
 
-/** Second step: the name, typed by hand. */
+/** Second step: the name, typed as confirmation. */
 function Confirmacao({ nome, gravacao }: { nome: string; gravacao: Gravacao }) {
   const { register, handleSubmit, setError, getFieldState, formState } = useForm({
     defaultValues: { nome: '' },

@@ -7,7 +7,7 @@ import { lazyPart } from '../../lib/page/lazy-part.ts'
 
 const DescartarDialog = lazyPart(() => import('./descartar-dialog.tsx'))
 
-/** D6: the button of an archived patient's row, and its dialog. */
+/** D6: button in an archived patient's row, and its dialog. */
 export function Descartar({ paciente }: { paciente: PacienteDaLista }) {
   const { opened, open, close } = useOpened<true>()
   return (

@@ -25,14 +25,17 @@ import {
   validaAlteracao,
 } from './formulario.ts'
 
-/** P9: what asks about the sessions ahead after a new price, from `de` reais. It is the agenda's, which knows this noun. */
+/**
+ * P9: dialog that offers to update future sessions after a price change; `de` is the old price. Passed in, because
+ * the agenda depends on this noun.
+ */
 export type Reajuste = ComponentType<{ pacienteId: string; de: number; onClose: () => void }>
 
-/** D5: three values, and a stored 'Prefiro Não Informar' stays selectable. */
+/** D5: three values; a stored 'Prefiro Não Informar' stays selectable. */
 const sexosDaEdicao = (guardado: string | null) =>
   SEXOS.filter((sexo) => sexo !== 'PrefiroNaoInformar' || sexo === guardado)
 
-/** §8: the two reveal calls, each failing with its own alert. */
+/** §8: the two reveal calls, each with its own alert. */
 function useRevelacao(pacienteId: string) {
   const warn = useAviso()
   const com = (reveal: (id: string) => Promise<string | null>, falha: string) => async () => {
@@ -50,7 +53,7 @@ function useRevelacao(pacienteId: string) {
 }
 
 function useGravacao(paciente: PacienteFio) {
-  // P9: the price of before a save that changed it, until that was answered.
+  // P9: price before a save that changed it, until the dialog is answered.
   const [precoAntigo, setPrecoAntigo] = useState<number | null>(null)
   const form = useForm<FormularioDePaciente>({
     defaultValues: formularioDoPaciente(paciente),
@@ -64,7 +67,7 @@ function useGravacao(paciente: PacienteFio) {
 
   const save = form.handleSubmit(async (values) => {
     try {
-      // The contract has just taken it (validaAlteracao).
+      // `validaAlteracao` has just validated it with the contract.
       const salvo = await mutateAsync(corpoDaAlteracao(values, base.versao) as PacienteAlterado)
       bringIn(salvo)
       form.reset(formularioDoPaciente(salvo))
@@ -75,7 +78,7 @@ function useGravacao(paciente: PacienteFio) {
       await bringInAfter(erro, refetch)
     }
   })
-  // P9: a raise, or undoing one, moved the price; a form in which something is typed hears of it when it is saved (D1).
+  /** Merges a change that this page made outside the form; unsaved text stays. */
   const follow = useEffectEvent((agora: PacienteFio) => {
     if (agora.versao > base.versao && !form.formState.isDirty) bringIn(agora)
   })
@@ -86,11 +89,11 @@ function useGravacao(paciente: PacienteFio) {
 
 type PropsDosValores = {
   paciente: PacienteFio
-  /** The registration without the price that was taken back. */
+  /** The patient without the removed price. */
   onChange: (depois: PacienteFio) => void
 }
 
-/** P9: below today's price those that are set for a day to come, each to be taken back. */
+/** P9: future prices below today's, each removable. */
 function ValoresPorVir({ paciente: { id, valoresPorVir = [] }, onChange }: PropsDosValores) {
   const { mutateAsync, isPending } = useDeleteValorPorVir(id)
   async function remove(desde: string) {
@@ -118,7 +121,7 @@ function ValoresPorVir({ paciente: { id, valoresPorVir = [] }, onChange }: Props
 
 type Props = { paciente: PacienteFio; ReajusteDialog: Reajuste }
 
-/** §2 Patient edit: the form of one loaded patient. */
+/** §2 Patient edit: form of a loaded patient. */
 export function EdicaoDoPaciente({ paciente, ReajusteDialog }: Props) {
   const { base, form, save, salvando, error, reajuste, bringIn } = useGravacao(paciente)
   useUnsaved(form.formState.isDirty, 'Editar Paciente')
@@ -127,7 +130,7 @@ export function EdicaoDoPaciente({ paciente, ReajusteDialog }: Props) {
     <FormProvider {...form}>
       <form noValidate onSubmit={save}>
         <DadosDoPaciente
-          // A save hides the CPFs again: the fields start anew with the saved version.
+          // A save hides the CPFs again: the fields remount with the saved version.
           key={base.versao}
           rotuloDoCpf="CPF do Paciente"
           sexos={sexosDaEdicao(base.pessoa.sexo)}

@@ -9,7 +9,7 @@ import { TabelaDePacientes } from './tabela-de-pacientes.tsx'
 export type Situacao = 'ativos' | 'incompletos' | 'arquivados'
 
 type Props = {
-  /** All of the situation, and those of them that the name finds. */
+  /** `lista` holds all patients of the situation, `pacientes` the filtered ones. */
   lista: readonly PacienteDaLista[]
   pacientes: readonly PacienteDaLista[]
   nome: string
@@ -18,7 +18,7 @@ type Props = {
   onClear: () => void
 }
 
-/** The patients the filters find, or what to do where there are none. */
+/** Filtered patients, or the empty state. */
 function OsEncontrados({ lista, pacientes, nome, situacao, caminhoDoCadastro, onClear }: Props) {
   if (pacientes.length > 0) {
     return (
@@ -71,5 +71,5 @@ function OsEncontrados({ lista, pacientes, nome, situacao, caminhoDoCadastro, on
   )
 }
 
-/** Drawn again when something else is found. */
+/** Memoised: renders only when the result changes. */
 export const Encontrados = memo(OsEncontrados)

@@ -17,7 +17,7 @@ import { MENSAGENS } from '../messages.ts'
 import { type FormatoDosDados, useExportacao } from '../queries.ts'
 import classes from './direitos.module.css'
 
-/** What is wanted most comes last, at the thumb. */
+/** The most common format comes last, nearest to the thumb. */
 const FORMATOS = [
   ['json', 'Em JSON'],
   ['html', 'Para ler e imprimir'],
@@ -42,7 +42,7 @@ type EscolhaProps = {
   onChange: (mudanca: Partial<Copia>) => void
 }
 
-/** P6: whom it is for, and whether the notes go along, which nobody has ticked before. */
+/** P6: recipient of the copy, and notes, which are never preselected. */
 function ParaQuem({ paciente, destinatario, observacoes, onChange }: EscolhaProps) {
   const menor = menorDeIdade(paciente.idade)
   const opcoes = DESTINATARIOS.filter((um) => um !== 'paciente' || !menor)
@@ -57,7 +57,7 @@ function ParaQuem({ paciente, destinatario, observacoes, onChange }: EscolhaProp
           label: ROTULO_DO_DESTINATARIO[value],
           hint: O_QUE_LEVA[value],
         }))}
-        // Ticked for one recipient is not ticked for another.
+        // A new recipient resets the notes.
         onChange={(para) => onChange({ destinatario: para, observacoes: false })}
       />
       <label className={classes.marca}>
@@ -77,7 +77,7 @@ const NINGUEM = 'Diga para quem são os dados.'
 
 type Props = { paciente: PacienteExportado; onClose: () => void }
 
-/** LGPD art. 18: what is kept of a patient, in two formats, for whom one says. */
+/** LGPD art. 18: a patient's stored data in two formats, by recipient. */
 export default function ExportarDadosDialog({ paciente, onClose }: Props) {
   const { mutate, variables, isPending, error } = useExportacao(paciente.id)
   const [{ destinatario, observacoes }, setCopia] = useState<{

@@ -60,7 +60,7 @@ const DADOS: DadosDoPacienteFio = {
   acessos: [],
 }
 
-/** What the person is given: names and contents of files. */
+/** Records the names and contents of downloaded files. */
 function watchDownloads() {
   const gerados: Blob[] = []
   const nomes: string[] = []

@@ -8,7 +8,7 @@ const ExportarDadosDialog = lazyPart(() => import('./exportar-dados-dialog.tsx')
 
 type Props = ButtonProps & { paciente: PacienteExportado; 'aria-label'?: string }
 
-/** The button and its dialog, which comes only when it is asked for. */
+/** Button and dialog of the export; the dialog loads on demand. */
 export function ExportarDados({ paciente, ...props }: Props) {
   const { opened, open, close } = useOpened<true>()
   return (

@@ -32,7 +32,7 @@ function useAlteracao({ pacienteId, precos, onClose }: Props) {
   return { base, ...valores, change, mudou, save, error, salvando: isPending }
 }
 
-/** P9: how a missed session of one patient is charged; nothing chosen is as the clinic has it. */
+/** P9: charge rule for a patient's missed sessions; without a choice the clinic's rule applies. */
 export default function FaltaDialog(props: Props) {
   const { base, falta, change, mudou, save, error, salvando } = useAlteracao(props)
   const noCampo = erroDoCampo(error, 'falta')

@@ -9,7 +9,7 @@ import classes from './cabecalho-do-paciente.module.css'
 
 const FaltaDialog = lazyPart(() => import('./falta-dialog.tsx'))
 
-/** P9: how a missed session of this patient is charged, and the way to another rule. */
+/** P9: charge rule for this patient's missed sessions, with a button to change it. */
 export default function FaltaDoPaciente({ pacienteId }: { pacienteId: string }) {
   const { data } = usePrecos(pacienteId)
   const { opened, open, close } = useOpened<'falta'>()

@@ -11,17 +11,20 @@ import { contractResolver } from '../../lib/forms/contract-resolver.ts'
 import { PESSOA_VAZIA, type PessoaDoFormulario } from '../../pessoa/public.tsx'
 import { CPF_OBRIGATORIO } from '../messages.ts'
 
-/** A kept CPF behind its eye, in digits: what is kept once revealed, and what is typed; null until then. */
+/**
+ * Stored CPF behind its eye button, in digits: `revelado` is the stored value once loaded, `digitado` the typed
+ * one; both null until then.
+ */
 export type CpfGuardado = { revelado: string | null; digitado: string | null }
 
-/** What the patient forms hold, in the shape of the body: '' is empty, money is in reais. */
+/** Values of the patient forms, in the shape of the request body: '' is empty, money is in reais. */
 export type FormularioDePaciente = FormularioComEndereco & {
   pessoa: PessoaDoFormulario & { nomeSocial: string; cpf: CpfGuardado; email: string }
   responsavelFinanceiro: string
   cpfResponsavelFinanceiro: CpfGuardado
   escola: string
   valorConsulta: number | null
-  /** P1: what an imported record lacks, and may go on lacking. */
+  /** P1: data that an imported record lacks and need not get. */
   faltam: readonly (Pendencia | 'sexo')[]
 }
 
@@ -40,7 +43,7 @@ export const FORMULARIO_VAZIO: FormularioDePaciente = {
 
 const cpfDoFio = (cpf: string | null) => (cpf === null ? SEM_CPF : CPF_ESCONDIDO)
 
-/** The edit form as the patient is kept; CPFs stay hidden. */
+/** Edit form of a stored patient; CPFs stay hidden. */
 export function formularioDoPaciente({ pessoa, endereco, ...paciente }: PacienteFio) {
   return {
     pessoa: {
@@ -61,17 +64,17 @@ export function formularioDoPaciente({ pessoa, endereco, ...paciente }: Paciente
   } satisfies FormularioDePaciente
 }
 
-/** §7 POST /pacientes. What is missing goes as it is: the contract says so, under its field. */
+/** §7 POST /pacientes. Missing values are sent as they are, so that the contract reports them by field. */
 export const corpoDoCadastro = ({ faltam: _, ...form }: FormularioDePaciente) => ({
   ...form,
   pessoa: { ...form.pessoa, cpf: form.pessoa.cpf.digitado ?? '' },
   cpfResponsavelFinanceiro: form.cpfResponsavelFinanceiro.digitado ?? '',
 })
 
-/** Not hidden, and not what is kept. */
+/** True when the CPF is revealed and differs from the stored one. */
 const alterado = ({ revelado, digitado }: CpfGuardado) => digitado !== null && digitado !== revelado
 
-/** §5, D5: PUT of the whole form; a CPF is sent only when it was edited, what still lacks is not (P1). */
+/** §5, D5: PUT of the whole form. A CPF is sent only when edited; data that an import lacked may stay empty (P1). */
 export function corpoDaAlteracao(form: FormularioDePaciente, versao: number) {
   const { cpfResponsavelFinanceiro: responsavel, pessoa, faltam, ...resto } = form
   const { cpf, dataNascimento, sexo, ...outros } = pessoa
@@ -90,11 +93,11 @@ export function corpoDaAlteracao(form: FormularioDePaciente, versao: number) {
   }
 }
 
-/** §5: a hidden CPF is kept, and so cannot be missing. */
+/** §5: a hidden CPF is stored, so it cannot be missing. */
 const semCpf = ({ pessoa, faltam }: FormularioDePaciente): Record<string, string> =>
   pessoa.cpf.digitado === '' && !faltam.includes('cpf') ? { 'pessoa.cpf': CPF_OBRIGATORIO } : {}
 
-/** §5: nothing is sent while any of these complains. */
+/** §5: nothing is sent while a validation fails. */
 export const validaCadastro = contractResolver(pacienteEntrada, corpoDoCadastro, semCpf)
 export const validaAlteracao = contractResolver<FormularioDePaciente>(
   pacienteAlteracao,

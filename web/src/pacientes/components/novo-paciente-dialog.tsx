@@ -9,13 +9,13 @@ import classes from './novo-paciente.module.css'
 import { useFormularioDeCadastro } from './use-cadastro.ts'
 
 type Props = {
-  /** What was already typed of the name. */
+  /** Name typed so far. */
   nome: string
   onClose: () => void
   onCriado: (paciente: { id: string } & NomesDoPaciente) => void
 }
 
-/** A patient without leaving what one is doing: only what §5 requires; the rest can wait. */
+/** Quick registration in a dialog, with only the fields that §5 requires. */
 export function NovoPacienteDialog({ nome, onClose, onCriado }: Props) {
   const { form, create, cadastrando, error } = useFormularioDeCadastro((paciente) => {
     notifySuccess(MENSAGENS.cadastrado)

@@ -15,7 +15,7 @@ type Props = { pacienteId: string }
 function Lista({ pacienteId, sessoes }: Props & { sessoes: readonly ObservacaoFio[] }) {
   const lista = useRef<HTMLOListElement>(null)
   const [antes, setAntes] = useState(sessoes.length)
-  // The button that brought more may be gone: reading goes on at the first that came.
+  // The 'more' button may be gone: the focus moves to the first new note.
   useEffect(() => {
     if (sessoes.length === antes) return
     ;(lista.current?.children[antes] as HTMLElement | undefined)?.focus()
@@ -35,7 +35,7 @@ function Lista({ pacienteId, sessoes }: Props & { sessoes: readonly ObservacaoFi
   )
 }
 
-/** P9: what was written down of a patient's sessions, from first to last. */
+/** P9: notes of a patient's sessions, from first to last. */
 export default function ObservacoesDoPaciente({ pacienteId }: Props) {
   const { data, isFetching, isFetchingNextPage, isFetchNextPageError, ...lidas } =
     useObservacoes(pacienteId)

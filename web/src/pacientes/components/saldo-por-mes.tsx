@@ -5,7 +5,10 @@ import classes from './saldo-por-mes.module.css'
 
 type Mes = ResumoDoPacienteFio['meses'][number]
 
-/** P9: the months that are not settled, the newest first; what is open up to today stands above, and may be less. */
+/**
+ * P9: months with debt or credit, the newest first. They count whole, so the amount open up to today, shown above,
+ * may be less.
+ */
 export function SaldoPorMes({ meses }: { meses: readonly Mes[] }) {
   return (
     <>

@@ -20,7 +20,7 @@ type Props = {
   sessao: { inicio: string; fim: string; tipo: Tipo; statusAgendamento: StatusAgendamento }
 }
 
-/** P9: a session by its day and hour, which lead to its day in the calendar, and what became of it. */
+/** P9: a session's day and hour, linked to that day in the calendar, and its outcome. */
 export function SessaoDoPaciente({ pacienteId, sessao }: Props) {
   const { usuario } = useSessao()
   const { statusAgendamento } = sessao

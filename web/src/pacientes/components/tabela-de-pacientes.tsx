@@ -7,7 +7,7 @@ import { useArquivo } from './use-arquivo.tsx'
 
 type Props = {
   pacientes: readonly PacienteDaLista[]
-  /** What they were searched by: other rows begin at the top. */
+  /** Search text; a new one starts the list at the top. */
   busca: string
   arquivados: boolean
 }

@@ -5,7 +5,7 @@ import { lazyPart } from '../../lib/page/lazy-part.ts'
 
 const TermosDialog = lazyPart(() => import('./termos-dialog.tsx'))
 
-/** D6: the button of 'Arquivados' that shows the terms of disposal. */
+/** D6: button in 'Arquivados' that shows the terms of disposal. */
 export function TermosDeDescarte() {
   const { opened, open, close } = useOpened<true>()
   return (

@@ -10,7 +10,7 @@ import { AoArquivar } from '../arquivo/ao-arquivar.tsx'
 import { MENSAGENS } from '../messages.ts'
 import { useDeletePaciente, useRestorePaciente } from '../queries.ts'
 
-/** §5: the specification's question; then whom it is about, that it can be undone, and what is owed (D6). */
+/** §5: the specification's question, followed by the name, the way to undo it, and the balance (D6). */
 const pergunta = ({ id, pessoa }: PacienteDaLista) => ({
   title: 'Deletar paciente',
   text: (
@@ -27,7 +27,7 @@ const pergunta = ({ id, pessoa }: PacienteDaLista) => ({
   danger: true,
 })
 
-/** D6: deleting archives after a confirmation; what was archived can be brought back at once. */
+/** D6: deleting archives after a confirmation; an archived patient can be restored at once. */
 export function useArquivo() {
   const confirm = useConfirm()
   const warn = useAviso()
@@ -35,7 +35,7 @@ export function useArquivo() {
   const exclusao = useDeletePaciente()
   const restauracao = useRestorePaciente()
 
-  /** D1: after a conflict, or when it is no longer there, the list is read again. */
+  /** D1: after a conflict, or when the patient is gone, the list is refetched. */
   async function recusado(sentenca: string, erro: unknown) {
     const mudou = erro instanceof HttpError && (erro.status === 409 || erro.status === 404)
     if (mudou) void invalidateClinica(client)
@@ -68,7 +68,7 @@ export function useArquivo() {
     }
   }
 
-  /** The patient whose answer is on its way. */
+  /** Id of the patient whose request is pending. */
   const ocupado =
     (exclusao.isPending && exclusao.variables.id) ||
     (restauracao.isPending && restauracao.variables) ||

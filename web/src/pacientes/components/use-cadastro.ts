@@ -8,10 +8,13 @@ import type { NovoPaciente } from '../api.ts'
 import { useCreatePaciente } from '../queries.ts'
 import { corpoDoCadastro, FORMULARIO_VAZIO, validaCadastro } from './formulario.ts'
 
-/** §9: the list comes 1 s after the patient was registered. */
+/** §9: the list opens 1 s after the registration. */
 const ESPERA_MS = 1000
 
-/** A registration wherever it is made: checked by the contract, made once, refused under its fields. */
+/**
+ * Registration form for screen and dialog: validated by the contract, sent with one idempotency key, refusals shown
+ * by field.
+ */
 export function useFormularioDeCadastro(onCriado: (paciente: PacienteFio) => void, nome = '') {
   const { chaveDoCorpo, renewChave } = useChaveDoCorpo()
   const { mutate, isPending, isSuccess, error } = useCreatePaciente()
@@ -21,7 +24,7 @@ export function useFormularioDeCadastro(onCriado: (paciente: PacienteFio) => voi
   })
 
   const create = form.handleSubmit((values) => {
-    // The contract has just taken it (validaCadastro).
+    // `validaCadastro` has just validated it with the contract.
     const body = corpoDoCadastro(values) as NovoPaciente
     mutate(
       { body, headers: chaveDoCorpo(body) },
@@ -37,7 +40,7 @@ export function useFormularioDeCadastro(onCriado: (paciente: PacienteFio) => voi
   return { form, create, cadastrando: isPending, cadastrado: isSuccess, error }
 }
 
-/** §4: one registration: said, the form reset, then /pacientes. */
+/** §4: after a registration: message, form reset, then /pacientes. */
 export function useCadastro() {
   const navigate = useNavigate()
   const cadastro = useFormularioDeCadastro(() => cadastro.form.reset(FORMULARIO_VAZIO))

@@ -11,7 +11,7 @@ import { erroAoCadastrar, MENSAGENS } from '../messages.ts'
 
 type ResultadoProps = { cadastrado: boolean; error: Error | null }
 
-/** §8: what no field says. */
+/** §8: messages that belong to no field. */
 function Resultado({ cadastrado, error }: ResultadoProps) {
   if (cadastrado) return <FormMessage tone="ok">{MENSAGENS.cadastrado}</FormMessage>
   const problema = problemaDe(error, erroAoCadastrar)

@@ -12,7 +12,7 @@ import { ExportarDados } from '../components/exportar-dados.tsx'
 import { MENSAGENS } from '../messages.ts'
 import { usePaciente } from '../queries.ts'
 
-/** What the page borrows of the agenda. */
+/** Components of the agenda on this page. */
 type Partes = { ReajusteDialog: Reajuste; SaldoDoPaciente: Saldo }
 
 /** §2 Patient edit ('Editar Paciente'). */

@@ -22,7 +22,7 @@ const SITUACOES = [
   { value: 'arquivados', label: 'Arquivados' },
 ] as const
 
-/** The patients of a situation, and those of them whose name contains what is searched. */
+/** Patients of a situation, and those whose name matches the search. */
 function usePacientesProcurados(situacao: Situacao, nome: string) {
   const ativos = usePacientes()
   const arquivados = usePacientesArquivados({ enabled: situacao === 'arquivados' })
@@ -33,11 +33,11 @@ function usePacientesProcurados(situacao: Situacao, nome: string) {
       situacao === 'incompletos' ? busca.data?.filter(({ pendencias }) => pendencias) : busca.data,
     [busca.data, situacao],
   )
-  // Each name is read once, not with every letter of what is searched.
+  // Search keys, computed once per list and not per letter.
   const chaves = useMemo(() => data?.map(({ pessoa }) => chavesDosNomes(pessoa)), [data])
   const pacientes = useMemo(() => {
     const procurado = chaveDeBusca(nome)
-    // An archived patient is found by the id on a term of disposal too: after a restore it may be back (D6).
+    // The id on a term of disposal also finds an archived patient, who may be back after a restore (D6).
     const achado = ({ id }: PacienteDaLista, lugar: number) =>
       chaves?.[lugar]?.some((chave) => chave.includes(procurado)) || id === nome
     return nome ? data?.filter(achado) : data
@@ -45,7 +45,7 @@ function usePacientesProcurados(situacao: Situacao, nome: string) {
   return { lista: data, pacientes, isPending, isError, isFetching, refetch }
 }
 
-/** It has what is typed to itself: a letter is seen at once, whatever there is to search. */
+/** Keeps the typed text in its own state, so that typing stays fast with any number of patients. */
 function CampoDoNome({ onProcura }: { onProcura: (nome: string) => void }) {
   const [digitado, setDigitado] = useState('')
   return (
@@ -68,7 +68,7 @@ type ContagemProps = {
   situacao: Situacao
 }
 
-/** Its line is there before the list is, so that nothing jumps; what a search leaves is said aloud. */
+/** Number of results, announced to screen readers; its line is reserved while loading. */
 function Contagem({ lista, pacientes, situacao }: ContagemProps) {
   return (
     <span role="status">
@@ -98,7 +98,7 @@ function Acoes({ caminhoDoCadastro }: { caminhoDoCadastro: string }) {
 
 /** §2 Patient list; D6: the filter 'Arquivados' restores. */
 export function PacientesScreen() {
-  // A search that was set back is another one, whose field is empty.
+  // `vez` changes the field's key, so that a reset empties it.
   const [{ nome, vez }, setProcura] = useState({ nome: '', vez: 0 })
   const [situacao, setSituacao] = useState<Situacao>('ativos')
   const { lista, pacientes, ...busca } = usePacientesProcurados(situacao, nome)

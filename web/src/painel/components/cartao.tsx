@@ -5,7 +5,7 @@ import { SkeletonRows } from '../../components/feedback/skeleton-rows.tsx'
 import { CARREGANDO_DADOS } from '../messages.ts'
 import classes from './painel.module.css'
 
-/** What a card needs to know of its query. */
+/** State of a card's query. */
 type Carga<T> = {
   data: T | undefined
   error: Error | null
@@ -16,16 +16,16 @@ type Carga<T> = {
 type Props<T> = {
   title: string
   consulta: Carga<T>
-  /** Rows whose place is held while loading. */
+  /** Number of placeholder rows while loading. */
   rows: number
-  /** What is said when it does not come. */
+  /** Message of a failed load. */
   falha: string
-  /** The way to the page behind the card. */
+  /** Link to the page behind the card. */
   footer?: ReactNode
   children: (data: T) => ReactNode
 }
 
-/** One card of the dashboard. §8, D14: an error is logged; the card says so, and shows neither zeros nor its empty text. */
+/** Card of the dashboard. §8, D14: an error is logged and shown, instead of zeros or the empty text. */
 export function Cartao<T>({ title, consulta, rows, falha, footer, children }: Props<T>) {
   const { data, error } = consulta
   useEffect(() => {
@@ -45,7 +45,7 @@ export function Cartao<T>({ title, consulta, rows, falha, footer, children }: Pr
   )
 }
 
-/** A large calm number under its small label. Put several in a `dl`. */
+/** Large figure with a small label. Put several in a `dl`. */
 export function Figura({
   rotulo,
   tom,

@@ -40,7 +40,7 @@ function UmPasso({ passo, proximo }: { passo: Passo; proximo: boolean }) {
   )
 }
 
-/** The first day: three steps, each a way to where it is done; they tick themselves. */
+/** First day's guide: three steps with links, checked off automatically. */
 export function PrimeirosPassos({
   passos,
   onDismiss,

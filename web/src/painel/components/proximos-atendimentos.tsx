@@ -28,7 +28,7 @@ function ProximaSessao({
 }: {
   atendimento: Atendimento
   calendario: string
-  /** How near the very next one is. */
+  /** Time until the very next session. */
   perto: string | null
 }) {
   return (
@@ -80,12 +80,12 @@ function Lista({
 type Props = {
   profissionalId: string
   agora: DataHora
-  /** The first day's guide, where there is one: undefined while nobody knows yet. */
+  /** First day's guide, if any; undefined while unknown. */
   passos?: Passo[] | undefined
   onDismiss?: () => void
 }
 
-/** §2: the next sessions, at most three, each a way to its day in the calendar; on the first day, the guide. */
+/** §2: next sessions, at most three, each linked to its day; on the first day, the guide. */
 export function ProximosAtendimentos({
   profissionalId,
   agora,
@@ -98,7 +98,7 @@ export function ProximosAtendimentos({
   const calendario = `/calendario/${profissionalId}`
   const nenhum = consulta.data && proximosAtendimentos(consulta.data, agora).length === 0
   const { passos = [] } = props
-  // Nothing would fill the card and then be pushed about: it comes with what belongs below it.
+  // Waits for sessions and guide together, so that nothing moves.
   const espera = !sessoes || (nenhum && 'passos' in props && !props.passos)
   return (
     <Cartao
@@ -107,7 +107,7 @@ export function ProximosAtendimentos({
       rows={4}
       falha={FALHOU.proximos}
       footer={
-        // With nothing ahead it is the next step.
+        // Primary action when nothing is booked.
         <ButtonLink variant={nenhum && passos.length === 0 ? 'filled' : 'default'} to={calendario}>
           Abrir calendário
         </ButtonLink>

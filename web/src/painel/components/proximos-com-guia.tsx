@@ -11,16 +11,16 @@ function ComGuia({ onGone, ...props }: Props & { onGone: () => void }) {
   const passos = usePassos(props.profissionalId, onGone)
   function dismiss() {
     onGone()
-    // The button goes away with what it was about.
+    // The button is gone with its guide, so the focus moves to the page.
     focusOnceFree(() => document.querySelector('main'))
   }
   return <ProximosAtendimentos {...props} passos={passos} onDismiss={dismiss} />
 }
 
-/** The next sessions; below them the first day's guide, until it is done or put away (docs/history/0037). */
+/** Next sessions, and the first day's guide until it is done or dismissed (docs/history/0037). */
 export function ProximosComGuia({ usuarioId, ...props }: Props & { usuarioId: string }) {
   const [shown, save] = usePreferencia(`showGuia-${usuarioId}`, true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it writes the same key, whenever it was made
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every `save` writes to the one key
   const putAway = useCallback(() => save(false), [])
   return shown ? <ComGuia {...props} onGone={putAway} /> : <ProximosAtendimentos {...props} />
 }

@@ -6,7 +6,7 @@ import { FALHOU } from '../messages.ts'
 import { Cartao, Figura } from './cartao.tsx'
 import classes from './painel.module.css'
 
-/** §2: the money of the current month; the balance positive from zero up, otherwise negative. */
+/** §2: the current month's money; the balance is positive from zero up, otherwise negative. */
 export function ResumoFinanceiro({ profissionalId, mes }: { profissionalId: string; mes: Mes }) {
   const consulta = useResumoFinanceiro(mes.mes, mes.ano)
   return (

@@ -5,8 +5,8 @@ import { useDados } from '../../profissionais/public.tsx'
 import { type Passo, primeirosPassos } from '../passos.ts'
 
 /**
- * The steps of the first day, ticked by what the clinic has. Undefined while that is asked for; empty once all are
- * done, and where it cannot be known: a guide is nothing to wait for.
+ * Steps of the first day, checked against the clinic's data. Undefined while loading; empty when all are done, and
+ * after a failure, because nothing should wait for a guide.
  */
 export function usePassos(profissionalId: string, onDone: () => void): Passo[] | undefined {
   const dados = useDados()

@@ -18,8 +18,8 @@ import { Page } from '../../components/page.tsx'
 import { WhenAndWho } from '../../components/when-and-who.tsx'
 import { hoje } from '../../lib/clock.ts'
 import { useSessao } from '../../lib/http/session.ts'
-import { readGuardado } from '../../lib/storage/guarda.ts'
-import { wipeGuarda } from '../../lib/storage/wipe-guarda.ts'
+import { readOffline } from '../../lib/storage/offline-store.ts'
+import { wipeOfflineStore } from '../../lib/storage/wipe-offline-store.ts'
 import { diaFalado, porDia } from '../dia-falado.ts'
 import {
   COMO_SE_GUARDA,
@@ -55,7 +55,7 @@ function Linha({ sessao }: { sessao: Sessao }) {
 function Dias({ agenda: { sessoes, ate }, dia: hojeAqui }: { agenda: AgendaGuardada; dia: Data }) {
   if (sessoes.length === 0) return <EmptyState message={nadaMarcadoAte(diaEMes(ate))} />
   const dias = porDia(sessoes as readonly Sessao[])
-  // Today leads, free or not.
+  // Today comes first, even without sessions.
   const todos = dias[0]?.[0] === hojeAqui ? dias : [[hojeAqui, []] as (typeof dias)[0], ...dias]
   return (
     <>
@@ -75,16 +75,16 @@ function Dias({ agenda: { sessoes, ate }, dia: hojeAqui }: { agenda: AgendaGuard
   )
 }
 
-/** What this browser keeps for who is signed in; what is too old goes now. */
+/** Offline agenda of the signed-in user; an expired one is deleted. */
 function useAgendaGuardada(): AgendaGuardada | null | undefined {
   const { usuario } = useSessao()
   const [agenda, setAgenda] = useState<AgendaGuardada | null>()
   const dono = usuario?.id ?? ''
   useEffect(() => {
     let left = false
-    readGuardado(dono).then((guardada) => {
+    readOffline(dono).then((guardada) => {
       const legivel = guardada ? agendaLegivel(guardada as AgendaGuardada, hoje()) : null
-      if (guardada && !legivel) wipeGuarda()
+      if (guardada && !legivel) wipeOfflineStore()
       if (!left) setAgenda(legivel)
     })
     return () => {
@@ -94,7 +94,7 @@ function useAgendaGuardada(): AgendaGuardada | null | undefined {
   return agenda
 }
 
-/** D3: the next days without a connection, to be read and nothing else, with how old they are. */
+/** D3: offline view of the next days, read-only, with its age. */
 export function AgendaGuardadaScreen({ onRetry }: { onRetry: () => Promise<void> }) {
   const agenda = useAgendaGuardada()
   const [tentando, setTentando] = useState(false)

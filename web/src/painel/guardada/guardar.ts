@@ -5,11 +5,11 @@ import { proximosDe } from '../../agenda/public.tsx'
 import { agora } from '../../lib/clock.ts'
 import { readUsuario } from '../../lib/http/session-store.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
-import { keepGuardado, podeGuardar } from '../../lib/storage/guarda.ts'
+import { canKeepOffline, keepOffline } from '../../lib/storage/offline-store.ts'
 
-/** The calendar asks for what is kept no sooner again. */
+/** Minimum interval of refetches caused by the calendar. */
 const DE_NOVO_MS = 3 * 60_000
-/** One question after a row of quick gestures. */
+/** Debounce after a series of quick gestures. */
 const DEPOIS_DO_GESTO_MS = 1_500
 
 const [, AGENDAMENTOS, PROXIMOS] = queryKeys.proximosAgendamentos('')
@@ -19,19 +19,20 @@ const fala = ({ queryKey, state }: Query, de: string) =>
   queryKey[1] === AGENDAMENTOS && queryKey[2] === de && state.data !== undefined
 
 /**
- * Keeps the next seven days in this browser for as long as the session lives (docs/history/0039): the dashboard's
- * answer whenever it comes, asked for anew once the calendar was read and after each gesture. It holds no notes.
+ * Stores the next seven days in this browser during the session (docs/history/0039). It stores each answer of the
+ * dashboard's query, which is refetched after the calendar has loaded and after each gesture. Notes are not
+ * included.
  */
 export function guardAgenda(client: QueryClient, dono: string, signal: AbortSignal): void {
-  if (!podeGuardar()) return
+  if (!canKeepOffline()) return
   let guardadaEm = Number.NEGATIVE_INFINITY
   let gesto: ReturnType<typeof setTimeout> | undefined
   const still = () => !signal.aborted && readUsuario()?.id === dono
 
   function keep(proximos: readonly ProximoAtendimentoFio[]) {
     guardadaEm = performance.now()
-    // A full disk, or a browser that refuses: the next answer tries again.
-    keepGuardado(dono, agendaParaGuardar(proximos, agora()), still).catch(() => undefined)
+    // A full disk, or a refusal by the browser: the next answer tries again.
+    keepOffline(dono, agendaParaGuardar(proximos, agora()), still).catch(() => undefined)
   }
   const ask = () => void client.fetchQuery(proximosDe(agora())).catch(() => undefined)
   function hear(query: Query) {
@@ -53,6 +54,6 @@ export function guardAgenda(client: QueryClient, dono: string, signal: AbortSign
     unfollowed()
     clearTimeout(gesto)
   })
-  // What the page has read while this was on its way.
+  // Queries that finished before this subscription.
   for (const query of queries.getAll()) hear(query)
 }

@@ -10,10 +10,10 @@ import { ProximosComGuia } from '../components/proximos-com-guia.tsx'
 import { ResumoFinanceiro } from '../components/resumo-financeiro.tsx'
 import { diaDaSemanaEMes } from '../dia-falado.ts'
 
-/** How soon a session that ends leaves the list. */
+/** Interval after which a finished session leaves the list. */
 const PASSO_MS = 15_000
 
-/** §2 Dashboard: what comes next, then the money, then the month. */
+/** §2 Dashboard: next sessions, then the money, then the month. */
 export function PainelScreen() {
   const { usuario } = useSessao()
   const quando = useClock(agora, PASSO_MS)

@@ -6,7 +6,7 @@ import { NumberField } from '../../components/fields/number-field.tsx'
 import { SelectField } from '../../components/fields/select-field.tsx'
 
 const METADE = 50
-/** What a rule begins with when it is chosen. */
+/** Initial value of each rule. */
 const PRIMEIRO: Record<RegraDaFalta, number | null> = {
   FIXO: reais(VALOR_DA_FALTA),
   PERCENTUAL: METADE,
@@ -17,7 +17,7 @@ const PRIMEIRO: Record<RegraDaFalta, number | null> = {
 type Props = {
   value: PoliticaFio
   onChange: (falta: PoliticaFio) => void
-  /** What it is where nothing is said. */
+  /** Label of the choice 'no own rule'. */
   semRegra: string
   error?: string | undefined
 }
@@ -29,7 +29,7 @@ const OPCOES = [
   { value: 'NADA', label: 'Não cobrar' },
 ] as const
 
-/** P9: how a missed session is charged: a rule, and of two of them how much. */
+/** P9: charge rule for missed sessions, with an amount for two of the rules. */
 export function FaltaFields({ value, onChange, semRegra, error }: Props) {
   return (
     <>

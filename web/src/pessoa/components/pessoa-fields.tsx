@@ -11,8 +11,8 @@ import { optionsOf, SELECIONE, SelectField } from '../../components/fields/selec
 import { TextField } from '../../components/fields/text-field.tsx'
 import type { FormularioComPessoa } from '../pessoa-do-formulario.ts'
 
-// Each needs a FormProvider whose values hold `pessoa`. What the browser may fill in (`autoComplete`) is
-// the form's to say: it differs between one's own data and somebody else's.
+// Each field needs a FormProvider whose values hold `pessoa`. Autofill is set by the form, because it differs
+// between one's own data and somebody else's.
 
 type Props = { autoComplete?: string }
 type NomeProps = Props & { 'data-autofocus'?: boolean }
@@ -45,7 +45,7 @@ export function DataNascimentoField(props: Props) {
   )
 }
 
-/** `required` only marks it: nothing checks that a telephone is there (§5). */
+/** `required` only shows the mark: nothing checks the telephone (§5). */
 export function TelefoneField(props: Props & { required?: boolean }) {
   const { control } = useFormContext<FormularioComPessoa>()
   const { field, fieldState } = useController({ control, name: 'pessoa.telefone' })

@@ -3,7 +3,7 @@ import { FormSection } from '../../components/fields/form-section.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
 import type { FormularioDeDados } from '../formulario.ts'
 
-/** §2: all of it optional. Needs a FormProvider whose values hold both. */
+/** §2: optional data. Needs a FormProvider whose values hold both. */
 export function DadosComplementares() {
   const { register, formState } = useFormContext<FormularioDeDados>()
   const { errors } = formState

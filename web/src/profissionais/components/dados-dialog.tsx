@@ -41,7 +41,7 @@ function useAlteracao({ dados, onClose }: Props) {
   return { form, save, error, salvando: isPending }
 }
 
-/** D2: what the sign-up asked, changed later on; the CPF is not among it. */
+/** D2: changes the data of the sign-up, except the CPF. */
 export default function DadosDialog(props: Props) {
   const { form, save, error, salvando } = useAlteracao(props)
   return (

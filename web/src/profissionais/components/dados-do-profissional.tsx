@@ -12,7 +12,7 @@ function CpfDoProfissional() {
   return <CpfField {...field} label="CPF" required error={fieldState.error?.message} />
 }
 
-/** One's own data, which the browser knows. */
+/** The user's own data, so autofill is allowed. */
 function DadosPessoais() {
   return (
     <FormSection title="Dados pessoais">

@@ -10,7 +10,7 @@ import classes from './profissional.module.css'
 
 const DadosDialog = lazyPart(() => import('./dados-dialog.tsx'))
 
-/** D2: registro, especialidade and address of the professional of the session, as rows of a list of facts. */
+/** D2: registro, especialidade and address of the signed-in professional, as rows of a list of facts. */
 export function DadosRows() {
   const { data: dados, isPending, refetch } = useDados()
   const { opened, open, close } = useOpened<'dados'>()
@@ -46,7 +46,7 @@ function AlterarDados(props: { onClick?: () => void; disabled?: boolean }) {
   )
 }
 
-/** Holds the place of the rows: what stands below does not move when they come. */
+/** Placeholder of the rows, so that nothing moves. */
 function NoLugar() {
   return (
     <>

@@ -39,7 +39,7 @@ function useAlteracao({ regras, onClose }: Props) {
   return { falta, duracao, change, mudou, save, error, salvando: isPending }
 }
 
-/** P9: how a missed session is charged and how long a session is; empty is §4's. */
+/** P9: charge rule for missed sessions, and length of a session; empty means §4's default. */
 export default function RegrasDialog(props: Props) {
   const { falta, duracao, change, mudou, save, error, salvando } = useAlteracao(props)
   const doCampo = { falta: erroDoCampo(error, 'falta'), duracao: erroDoCampo(error, 'duracao') }

@@ -14,7 +14,7 @@ const RegrasDialog = lazyPart(() => import('./regras-dialog.tsx'))
 const duracaoFalada = (minutos: number | null) =>
   (minutos ?? DURACAO_PADRAO_MINUTOS) === 60 ? '1 hora' : `${minutos} minutos`
 
-/** P9: how a missed session is charged and how long a session is, as rows of a list of facts. */
+/** P9: charge rule for missed sessions and length of a session, as rows of a list of facts. */
 export function RegrasRows() {
   const { data: regras, isPending, refetch } = useRegras()
   const { opened, open, close } = useOpened<'regras'>()

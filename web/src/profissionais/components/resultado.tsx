@@ -13,15 +13,15 @@ import classes from './profissional.module.css'
 type Props = {
   cadastrado: ProfissionalFio | undefined
   error: Error | null
-  /** Not signed in to the account of this form. */
+  /** Nobody is signed in to this form's account. */
   anonimo: boolean
 }
 
-/** D2: the id of the link is used or too old; signing in leads to the right place. */
+/** D2: the link's id is used or expired; signing in leads to the right page. */
 const perdeuAVez = (error: Error): boolean =>
   temCodigo(error, 'NAO_ENCONTRADO', 'DADOS_JA_CADASTRADOS')
 
-/** What came of it, beside the button that was pressed. */
+/** Result message, beside the pressed button. */
 export function Resultado({ cadastrado, error, anonimo }: Props) {
   if (cadastrado) {
     return (

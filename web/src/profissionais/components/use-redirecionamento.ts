@@ -6,7 +6,7 @@ type Destino = { to: string; options?: NavigateOptions }
 /** §9: redirect delay after the professional registration. */
 const ESPERA_MS = 2000
 
-/** Goes somewhere after the success sentence has been read; leaving the page calls it off. */
+/** Redirects after the success message has been read; leaving the page cancels it. */
 export function useRedirecionamento(): (destino: Destino) => void {
   const navigate = useNavigate()
   const [destino, setDestino] = useState<Destino | null>(null)

@@ -17,7 +17,7 @@ import { useCreateProfissional, useTerminaAPropriaConta } from '../queries.ts'
 const TITULO = 'Cadastro de Profissional'
 const resolver = contractResolver<FormularioDeProfissional>(profissionalEntrada)
 
-/** §2, Professional data form: the second step of a sign-up, or (D2) of who came back later. */
+/** §2, Professional data form: second step of a sign-up, now or later (D2). */
 export function CadastroProfissionalScreen() {
   const { usuarioId = '' } = useParams()
   const propria = useTerminaAPropriaConta(usuarioId)

@@ -13,33 +13,33 @@ import { useVistaPedida } from '../vista-pedida.tsx'
 import classes from './barra-lateral.module.css'
 import { Legenda } from './legenda.tsx'
 
-// Last in the sidebar: nothing moves when it comes.
+// Last in the sidebar, so that nothing moves when it loads.
 const FechamentosDoPainel = lazyPart(async () => ({
   default: (await import('../../fechamento/fechamentos-do-painel.tsx')).FechamentosDoPainel,
 }))
 
-// In a drawer, which is shut while a gesture is made.
+// Only in the drawer, which is closed while gestures are made.
 const DesfazerDoPainel = lazyPart(async () => ({
   default: (await import('../../desfazer/desfazer-do-painel.tsx')).DesfazerDoPainel,
 }))
 
 type Props = {
-  /** A day was chosen, or a gesture taken back. */
+  /** Called when a day was chosen or a gesture undone. */
   onPicked: () => void
-  /** It lies over the calendar. */
+  /** The sidebar is a drawer over the calendar. */
   gaveta: boolean
-  /** The appointments are there: now there is time for what stands last. */
+  /** The appointments are loaded, so the last parts may load. */
   inteira: boolean
 }
 
-/** Several days that are in sight, both ends of them; a day alone and a month need no mark. */
+/** First and last visible day, to be marked; a single day and a month need no mark. */
 function diasMarcados(visao: CalendarView, data: Data) {
   if (visao === 'day' || visao === 'month') return
   const { from, to } = shownDays(visao, data)
   return { from, to: somaDias(to, -1) }
 }
 
-/** P2: what a day is closed for; null where it is open. */
+/** P2: title of the closure that covers a day; null when it is open. */
 function useDiasFechados(data: Data) {
   const fechamentos = useFechamentos(data)
   return useCallback(
@@ -51,7 +51,7 @@ function useDiasFechados(data: Data) {
   )
 }
 
-/** §2: what stands beside the calendar: the mini date picker and the legend; P2: closed days; D8 by finger. */
+/** §2: sidebar: mini date picker and legend; P2: closed days; D8 by touch. */
 export function BarraLateral({ onPicked, gaveta, inteira }: Props) {
   const { visao, data, goTo } = useVistaPedida()
 

@@ -27,7 +27,7 @@ const item = (nome: string, tipo: Tipo, falta = false): Item => ({
   statusAgendamento: falta ? 'FALTA' : 'AGENDADO',
 })
 
-/** §2: the legend's own words. */
+/** §2: names in the legend. */
 const ITENS: readonly Item[] = [
   item('Sessão Individual', 'SESSAO_INDIVIDUAL'),
   item('Reunião Escola', 'REUNIAO_ESCOLA'),
@@ -38,7 +38,7 @@ const ITENS: readonly Item[] = [
   item('Falta', 'SESSAO_INDIVIDUAL', true),
 ]
 
-/** The small signs, told apart by their shape alone. */
+/** Small signs, which differ by shape alone. */
 const SINAIS: readonly { nome: string; Sinal: CalendarEvent['icon'] }[] = [
   { nome: ROTULO_DO_STATUS.CONFIRMADO, Sinal: SINAL_DO_STATUS.CONFIRMADO },
   { nome: ROTULO_DO_STATUS.REALIZADO, Sinal: SINAL_DO_STATUS.REALIZADO },
@@ -47,7 +47,7 @@ const SINAIS: readonly { nome: string; Sinal: CalendarEvent['icon'] }[] = [
   { nome: 'Repete', Sinal: REPEATS_SIGN },
 ]
 
-/** §2: what the colours of the calendar mean, and its signs: the same at every step. */
+/** §2: legend of colours and signs. Memoised: it never changes. */
 export const Legenda = memo(function Legenda() {
   const id = useId()
   return (

@@ -19,7 +19,7 @@ export function BotaoDoResumo({ aberto, toggle }: { aberto: boolean; toggle: () 
   )
 }
 
-/** §2: the week summary, and its height while it is fetched: the grid below it does not move. */
+/** §2: place of the week summary. It keeps its height during loading, so that the grid does not move. */
 export function LugarDoResumo(props: Props) {
   return (
     <div className={classes.resumo}>

@@ -12,7 +12,7 @@ const TITULO: Record<CalendarView, string> = {
   day: 'Resumo do dia',
   week: 'Resumo da semana',
   days: 'Resumo do período',
-  // Its grid begins and ends in the months beside it.
+  // The grid of a month includes days of its neighbours.
   month: 'Resumo do período',
 }
 
@@ -25,12 +25,12 @@ const FIGURAS: readonly { rotulo: string; figura: (resumo: ResumoSemanal) => str
 export type Props = {
   visao: CalendarView
   periodo: Periodo
-  /** Undefined while they are on their way, and where they could not be loaded. */
+  /** Undefined during loading and after a failure. */
   agendamentos: readonly AgendamentoFio[] | undefined
   falhou: boolean
 }
 
-/** §2, §4: the week summary, of whatever range is visible. */
+/** §2, §4: week summary of the visible range. */
 export default function ResumoDaSemana({ visao, periodo, agendamentos, falhou }: Props) {
   const resumo = agendamentos ? resumoSemanal(agendamentos, periodo) : null
   return (

@@ -4,8 +4,8 @@ import { useNoRoomBeside } from '../../../lib/narrow-screen.ts'
 import { usePreferencia } from '../../../lib/use-preferencia.ts'
 
 /**
- * §2: the sidebar, open by default and remembered. Below 1,024 px it is a drawer over the calendar,
- * closed at first: what is done there does not change what this browser remembers.
+ * §2: the sidebar, open by default and remembered. Below 1,024 px it is a drawer, initially closed, whose state is
+ * not remembered.
  */
 export function usePainelLateral() {
   const gaveta = useNoRoomBeside()
@@ -18,10 +18,10 @@ export function usePainelLateral() {
   return {
     aberto,
     gaveta,
-    /** What opens and closes it; it gets the focus back from a drawer. */
+    /** Toggle button, which gets the focus back when the drawer closes. */
     botao,
     toggle: () => (gaveta ? setPuxada(!puxada) : setLembrado(!lembrado)),
-    /** Closes the drawer; what stands beside the calendar stays. */
+    /** Closes the drawer; a sidebar beside the calendar stays open. */
     close,
   }
 }

@@ -1,12 +1,12 @@
 import type { CalendarRef } from '@fullcalendar/react'
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { bandInputs } from './bands.ts'
+import { bandInputs } from './background-bands.ts'
 import type { CalendarBand, CalendarEvent, CalendarView } from './event/event.ts'
 import { type GridInputs, inputsOf } from './grid.tsx'
 import type { DayRoom } from './size/day-room.ts'
-import { VIEWS } from './steady.tsx'
+import { VIEWS } from './static-options.tsx'
 
-/** What the library shows at a place. */
+/** Everything the library shows at a place. */
 type Shown = {
   events: readonly CalendarEvent[]
   bands: readonly CalendarBand[]
@@ -16,10 +16,10 @@ type Shown = {
 }
 
 /**
- * Takes the library to a view and a date. What it shall show there is given to it in the same drawing: what
- * belongs to another place would be drawn into this one first. Answers what it is given.
+ * Navigates the library to a view and a date, and hands over the new events only after that: otherwise the library
+ * would first render them into the old place. Returns the inputs for the present place.
  */
-export function useInStep(
+export function useDateNavigation(
   calendar: RefObject<CalendarRef | null>,
   { view, date }: { view: CalendarView; date: string },
   shown: Shown,
@@ -37,9 +37,9 @@ export function useInStep(
   return { hour: given.hour, room: given.room, events: useInputs(given) }
 }
 
-/** Events with the bands behind them; where there is none, the events alone, so that nothing is drawn again. */
+/** Events followed by bands. Without bands the event array is returned unchanged, so that nothing renders again. */
 function useInputs({ events, bands, view }: Shown): GridInputs {
-  // In the month none lies across another.
+  // Month events never overlap.
   const apart = VIEWS[view] === VIEWS.month
   const inputs = useMemo(() => inputsOf(events, apart), [events, apart])
   return useMemo(

@@ -2,17 +2,17 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { umaSessao } from '../../test/render.tsx'
-import { forgetAnswers, QUANTAS } from './answer-memory.ts'
+import { CACHE_SIZE, clearEtagCache } from './etag-cache.ts'
 import { request } from './http-client.ts'
 
 const server = setupServer()
 const lista = { parse: (value: unknown) => ({ lida: value }) }
-/** What each call asked with, the newest last. */
+/** If-None-Match headers of the calls, the newest last. */
 let pedidas: (string | null)[] = []
-/** The server's tag, raised by every write. */
+/** The server's ETag, raised by every write. */
 let versao = 1
 
-/** A server of one list, which answers only what changed. */
+/** A server of one list that answers 304 when nothing changed. */
 function serverWithTags({ token = (): string => 'acesso-1' } = {}) {
   server.use(
     http.get('*/api/agenda', ({ request: got }) => {
@@ -35,7 +35,7 @@ const semana = (data = '2026-03-09') => request('/agenda', lista, { query: { dat
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 beforeEach(() => {
   umaSessao()
-  forgetAnswers()
+  clearEtagCache()
   pedidas = []
   versao = 1
 })
@@ -54,9 +54,9 @@ it('asks whether anything changed, and answers the very value where nothing did'
 
 it('remembers each call for itself, and the latest of them', async () => {
   serverWithTags()
-  for (let dia = 0; dia <= QUANTAS; dia += 1) await semana(String(dia))
+  for (let dia = 0; dia <= CACHE_SIZE; dia += 1) await semana(String(dia))
   pedidas = []
-  await semana(String(QUANTAS))
+  await semana(String(CACHE_SIZE))
   await semana('1')
   await semana('0')
   expect(pedidas).toEqual(['W/"1"', 'W/"1"', null])
@@ -84,10 +84,10 @@ it('asks the same after a 401 and its refresh', async () => {
 it('forgets with the session, also what was still on its way', async () => {
   serverWithTags()
   const emCaminho = semana()
-  forgetAnswers()
+  clearEtagCache()
   await emCaminho
   await semana()
-  forgetAnswers()
+  clearEtagCache()
   await semana()
   expect(pedidas).toEqual([null, null, null])
 })

@@ -3,8 +3,8 @@ import { lazyPart } from './lazy-part.ts'
 
 type Part<P extends object> = { load: () => Promise<unknown>; Part: ComponentType<P> }
 
-/** A part of the app in a file of its own, drawn at once where it was fetched ahead: `lazyPart` would always wait. */
-export function fetchedAhead<P extends object>(
+/** A code-split part that renders synchronously when its file was prefetched; `lazyPart` would always suspend. */
+export function prefetchedPart<P extends object>(
   fetchPart: () => Promise<ComponentType<P>>,
   Missing?: ComponentType<P>,
 ): Part<P> {
@@ -15,7 +15,7 @@ export function fetchedAhead<P extends object>(
   }
   const Later = lazyPart(load, Missing)
   function Drawn(props: P) {
-    // The one it began with: another one would begin anew.
+    // Fixed for the component's life: a change of type would remount it and lose its state.
     const [Found] = useState(() => fetched ?? Later)
     return createElement(Found, props)
   }
@@ -24,7 +24,7 @@ export function fetchedAhead<P extends object>(
 
 const IDLE_MS = 200
 
-/** Does it as soon as the page has nothing better to do; answers how to leave it. */
+/** Runs when the browser is idle; returns a function that cancels. */
 function whenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, IDLE_MS)
@@ -34,7 +34,7 @@ function whenIdle(work: () => void): () => void {
   return () => cancelIdleCallback(idle)
 }
 
-/** Whether what matters was settled once, and the page had a moment since: what else is to be seen is asked for then. */
+/** True at the first idle moment after `isSettled`; secondary content starts loading then. */
 export function useIdleSince(isSettled: boolean): boolean {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => (isSettled ? whenIdle(() => setIdle(true)) : undefined), [isSettled])
@@ -42,10 +42,10 @@ export function useIdleSince(isSettled: boolean): boolean {
 }
 
 /**
- * Fetches it as soon as the page has nothing better to do, and answers whether it is there; a failure shows when
- * the part is wanted.
+ * Prefetches a part when the browser is idle; returns true when it is loaded. A failure is reported when the part
+ * is opened.
  */
-export function useFetchWhenIdle(load: () => Promise<unknown>, isSettled: boolean): boolean {
+export function usePrefetchWhenIdle(load: () => Promise<unknown>, isSettled: boolean): boolean {
   const [isThere, setThere] = useState(false)
   useEffect(() => {
     if (!isSettled) return

@@ -1,14 +1,14 @@
 import type { CalendarOptions, EventDisplayInfo } from '@fullcalendar/react'
 import { joined } from '../../lib/joined.ts'
-import { bandLook, isBand } from '../bands.ts'
+import { bandClassNames, isBand } from '../background-bands.ts'
 import classes from '../calendar.module.css'
 import more from '../more.module.css'
-import { colourClass, iconClass, marksClass } from './drawn-classes.ts'
 import event from './event.module.css'
 import type { CalendarEvent } from './event.ts'
 import line from './event-line.module.css'
+import { colourClass, iconClass, marksClass } from './generated-classes.ts'
 
-/** What the calendar was given to show, inside what the library hands around. */
+/** The `CalendarEvent` that belongs to the library's own event object. */
 export const eventOf = (info: EventDisplayInfo) => info.event.extendedProps.shown as CalendarEvent
 export const isCovered = (info: EventDisplayInfo) => info.event.extendedProps.covered === true
 const isBeside = (info: EventDisplayInfo) => info.event.extendedProps.beside === true
@@ -26,13 +26,13 @@ const dayClass = ({ dow, isToday, isOther, inPopover }: Day) =>
         isOther && classes.other,
       )
 
-/** What did not happen keeps its whole colour, dark red (§4); so does what is in the hand. */
+/** A missed session keeps its full dark red (§4); an event that is being moved keeps its colour too. */
 const isFaded = (info: EventDisplayInfo) => {
   const { over, struck, pending } = eventOf(info)
   return over && !struck && !pending && !info.isMirror
 }
 
-/** Each event asks only once: the library asks in every pass. */
+/** Classes are cached per event, because the library asks in every rendering pass. */
 const lines = new WeakMap<CalendarEvent, string>()
 function lineClass(info: EventDisplayInfo): string {
   const shown = eventOf(info)
@@ -50,8 +50,8 @@ function lineClass(info: EventDisplayInfo): string {
   return all
 }
 
-/** Our own dress for the library's parts; it brings only the skeleton. */
-export const look: CalendarOptions = {
+/** Class names for the library's parts; it brings only its skeleton styles. */
+export const classNames: CalendarOptions = {
   className: classes.root,
   viewClass: classes.view,
   tableHeaderClass: classes.header,
@@ -75,7 +75,7 @@ export const look: CalendarOptions = {
   highlightClass: classes.selection,
   nowIndicatorLineClass: classes.nowLine,
   nowIndicatorDotClass: classes.nowDot,
-  ...bandLook,
+  ...bandClassNames,
   eventClass: (info) =>
     !isBand(info) &&
     joined(

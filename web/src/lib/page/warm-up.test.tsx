@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { useEffect } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Rehearsal } from './rehearsal.tsx'
+import { WarmUp } from './warm-up.tsx'
 
 const took = vi.fn()
 function Part() {
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function rehearse() {
+function renderWarmUp() {
   vi.useFakeTimers()
   let idle: () => void = () => undefined
   vi.stubGlobal('requestIdleCallback', (then: () => void) => {
@@ -22,9 +22,9 @@ function rehearse() {
   })
   vi.stubGlobal('cancelIdleCallback', () => undefined)
   const drawn = (isWanted: boolean) => (
-    <Rehearsal isWanted={isWanted}>
+    <WarmUp isWanted={isWanted}>
       <Part />
-    </Rehearsal>
+    </WarmUp>
   )
   const { rerender } = render(drawn(false))
   expect(screen.queryByText('part')).toBeNull()
@@ -33,7 +33,7 @@ function rehearse() {
 }
 
 test('what is tried is drawn out of sight, takes no effect, and goes by itself', () => {
-  rehearse()
+  renderWarmUp()
   expect(screen.getByText('part').style.display).toBe('none')
   act(() => vi.runAllTimers())
   expect(screen.queryByText('part')).toBeNull()
@@ -41,7 +41,7 @@ test('what is tried is drawn out of sight, takes no effect, and goes by itself',
 })
 
 test('whoever wants the part itself ends it', () => {
-  const { want } = rehearse()
+  const { want } = renderWarmUp()
   expect(screen.queryByText('part')).toBeTruthy()
   want()
   expect(screen.queryByText('part')).toBeNull()

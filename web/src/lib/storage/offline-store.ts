@@ -1,14 +1,14 @@
-import { BANCO_DA_GUARDA } from './wipe-guarda.ts'
+import { OFFLINE_DATABASE } from './wipe-offline-store.ts'
 
-/** The key cannot be read by any script; the browser opens with it what lies beside it. */
+/** An encrypted value with its key. The key is not extractable: no script can read it, only the browser can use it. */
 type Cifrado = { chave: CryptoKey; iv: BufferSource; dados: ArrayBuffer }
 
 const GAVETA = 'guarda'
 const UNICA = 'unica'
-/** Of another shape, or another person's, it does not open. */
+/** Authenticated data: a value of another format version or owner does not decrypt. */
 const dadosDe = (dono: string) => new TextEncoder().encode(`1:${dono}`)
 
-/** The browser's databases; null where it has none, or refuses them by throwing, as with all cookies blocked. */
+/** IndexedDB; null when the browser has none or throws on access, as with all cookies blocked. */
 function bancos(): IDBFactory | null {
   try {
     return globalThis.indexedDB ?? null
@@ -17,14 +17,17 @@ function bancos(): IDBFactory | null {
   }
 }
 
-/** Whether this browser can keep anything so: only on https or this very machine. */
-export const podeGuardar = (): boolean =>
+/** True when the browser can store encrypted data: only on https or localhost. */
+export const canKeepOffline = (): boolean =>
   bancos() !== null && globalThis.crypto?.subtle !== undefined
 
-/** The database, which whoever only reads does not make. It never stands in the way of being wiped. */
+/**
+ * Opens the database; a mere read does not create it. It closes on a versionchange event, so that it never blocks
+ * its own deletion.
+ */
 function openBanco(make: boolean): Promise<IDBDatabase | null> {
   return new Promise((resolve) => {
-    const opening = indexedDB.open(BANCO_DA_GUARDA, 1)
+    const opening = indexedDB.open(OFFLINE_DATABASE, 1)
     opening.onupgradeneeded = () => {
       if (make) opening.result.createObjectStore(GAVETA)
       else opening.transaction?.abort()
@@ -48,7 +51,7 @@ function answerOf<T>(asked: IDBRequest<T>): Promise<T> {
 }
 
 async function encrypt(dono: string, valor: unknown): Promise<Cifrado> {
-  // Another key for each time: nothing is ever encrypted twice under one.
+  // A new key for each write: none encrypts twice.
   const aes = { name: 'AES-GCM', length: 256 }
   const chave = await crypto.subtle.generateKey(aes, false, ['encrypt', 'decrypt'])
   const iv = crypto.getRandomValues(new Uint8Array(12))
@@ -57,8 +60,11 @@ async function encrypt(dono: string, valor: unknown): Promise<Cifrado> {
   return { chave, iv, dados: await crypto.subtle.encrypt(como, chave, texto) }
 }
 
-/** Keeps one value for its owner, in place of the one before; `still` is asked last: a session may have ended. */
-export async function keepGuardado(
+/**
+ * Stores one value for its owner and replaces the previous one. `still` is asked last, because the session may have
+ * ended during the encryption.
+ */
+export async function keepOffline(
   dono: string,
   valor: unknown,
   still: () => boolean,
@@ -74,9 +80,9 @@ export async function keepGuardado(
   }
 }
 
-/** What was kept for this owner; null where there is nothing that opens. */
-export async function readGuardado(dono: string): Promise<unknown> {
-  const banco = podeGuardar() ? await openBanco(false).catch(() => null) : null
+/** The value stored for this owner; null when there is none or it does not decrypt. */
+export async function readOffline(dono: string): Promise<unknown> {
+  const banco = canKeepOffline() ? await openBanco(false).catch(() => null) : null
   if (!banco) return null
   try {
     const gaveta = banco.transaction(GAVETA).objectStore(GAVETA)

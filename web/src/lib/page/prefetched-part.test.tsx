@@ -1,16 +1,16 @@
 import { act, render, renderHook, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fetchedAhead, useFetchWhenIdle, useIdleSince } from './fetched-ahead.ts'
+import { prefetchedPart, useIdleSince, usePrefetchWhenIdle } from './prefetched-part.ts'
 
 afterEach(() => vi.useRealTimers())
 
-/** Much longer than any moment that the page is given. */
+/** Much longer than any idle delay. */
 const pass = () => act(() => vi.advanceTimersByTime(60_000))
 
 function part() {
   const fetchPart = vi.fn(async () => ({ nome }: { nome: string }) => <p>Olá, {nome}</p>)
-  return { fetchPart, ...fetchedAhead(fetchPart) }
+  return { fetchPart, ...prefetchedPart(fetchPart) }
 }
 
 test('what was fetched ahead is drawn at once, and what was not when it arrives', async () => {
@@ -34,7 +34,7 @@ test('it is fetched once the page stands, not before', () => {
   vi.useFakeTimers()
   const { fetchPart, load } = part()
   function Page({ stands }: { stands: boolean }) {
-    useFetchWhenIdle(load, stands)
+    usePrefetchWhenIdle(load, stands)
     return null
   }
   const { rerender } = render(<Page stands={false} />)

@@ -1,15 +1,18 @@
-import classes from './drawn-classes.module.css'
 import type { CalendarEvent } from './event.ts'
 import { REPEATS_SIGN, WARNING_SIGN } from './event-marks.tsx'
+import classes from './generated-classes.module.css'
 import { INKS, type Picture, pictureOf, SIDE, STEP } from './sign-picture.ts'
 
-/** Where on an element its picture stands. */
+/** Side of the element on which its signs stand. */
 type Edge = 'before' | 'after'
 
 const known = new Map<string, string>()
 let sheet: CSSStyleSheet | null = null
 
-/** One for all that is met, filled as it is met: a rule for each, and no element or style for any event. */
+/**
+ * One adopted style sheet for all events, with one rule per distinct look instead of elements or inline styles per
+ * event.
+ */
 function ourSheet(): CSSStyleSheet | null {
   if (sheet || !('adoptedStyleSheets' in document)) return sheet
   sheet = new CSSStyleSheet()
@@ -28,7 +31,7 @@ function classOf(key: string, ruleOf: () => string, beside = ''): string {
 
 const inEm = (units: number) => `${(units / SIDE).toFixed(4)}em`
 
-/** Written out, and not calculated for every event. */
+/** Sizes are written as fixed values, so that the browser calculates nothing per event. */
 function signRule(selector: string, picture: Picture): string {
   const url = `url("data:image/svg+xml,${encodeURIComponent(pictureOf(picture))}")`
   const width = picture.signs.length * STEP
@@ -41,11 +44,11 @@ function signClass(edge: Edge, picture: Picture): string {
   return classOf(key, () => signRule(`.${key}::${edge}`, picture), classes[edge])
 }
 
-/** The class that draws an event's own sign. */
+/** Class that draws an event's own sign. */
 export const iconClass = (edge: Edge, { icon }: CalendarEvent): string =>
   signClass(edge, { signs: [{ sign: icon }], stroke: 2 })
 
-/** The class that draws the small signs at its corner; none where it has none. */
+/** Class that draws the small signs at an event's corner; empty when it has none. */
 export function marksClass(edge: Edge, { marks, warned, repeats }: CalendarEvent): string {
   const signs = [
     ...(repeats ? [{ sign: REPEATS_SIGN, opacity: 0.8 }] : []),
@@ -56,7 +59,7 @@ export function marksClass(edge: Edge, { marks, warned, repeats }: CalendarEvent
   return signClass(edge, { signs, stroke: 2.2 })
 }
 
-/** The class that has an event's colours, where the library would write them on every element. */
+/** Class with an event's colours, used instead of the inline styles that the library would write on every element. */
 export function colourClass({ colour: { fundo, texto } }: CalendarEvent): string {
   const key = `colour-${fundo.slice(1)}`
   return classOf(key, () => `.${key}{--colour:${fundo};--text:${texto}}`)

@@ -1,12 +1,12 @@
 import { webcrypto } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepGuardado, readGuardado } from './guarda.ts'
+import { keepOffline, readOffline } from './offline-store.ts'
 
 type Pedido = { result?: unknown; transaction?: { abort(): void } } & Partial<
   Record<'onsuccess' | 'onerror' | 'onupgradeneeded', (event: { preventDefault(): void }) => void>
 >
 
-/** As much of a browser's database as one value takes; `gavetas` is what lies in it. */
+/** A minimal IndexedDB; `gavetas` holds the stored values. */
 function umBanco() {
   const gavetas = new Map<string, Map<string, unknown>>()
   const answered = (work: (pedido: Pedido) => keyof Pedido | undefined): Pedido => {
@@ -64,14 +64,14 @@ describe('what a browser keeps for when there is no connection (D3)', () => {
   const cifrado = () => gavetas.get('guarda')?.get('unica') as Cifrado
 
   it('opens for its owner, and for nobody else', async () => {
-    await keepGuardado('ana', VALOR, sempre)
-    expect(await readGuardado('ana')).toEqual(VALOR)
-    expect(await readGuardado('bia')).toBeNull()
-    expect(await readGuardado('')).toBeNull()
+    await keepOffline('ana', VALOR, sempre)
+    expect(await readOffline('ana')).toEqual(VALOR)
+    expect(await readOffline('bia')).toBeNull()
+    expect(await readOffline('')).toBeNull()
   })
 
   it('is told by nothing that lies there, under a key that leaves the browser to nobody', async () => {
-    await keepGuardado('ana', VALOR, sempre)
+    await keepOffline('ana', VALOR, sempre)
     const { chave, dados } = cifrado()
     expect(Buffer.from(dados).toString('latin1')).not.toMatch(/Zilda|quando/)
     expect(chave.extractable).toBe(false)
@@ -79,10 +79,10 @@ describe('what a browser keeps for when there is no connection (D3)', () => {
   })
 
   it('is encrypted under another key each time, and only the last is there', async () => {
-    await keepGuardado('ana', VALOR, sempre)
+    await keepOffline('ana', VALOR, sempre)
     const antes = cifrado()
-    await keepGuardado('ana', { quando: 'depois' }, sempre)
-    expect(await readGuardado('ana')).toEqual({ quando: 'depois' })
+    await keepOffline('ana', { quando: 'depois' }, sempre)
+    expect(await readOffline('ana')).toEqual({ quando: 'depois' })
     expect(gavetas.get('guarda')?.size).toBe(1)
     const como = { name: 'AES-GCM', iv: new Uint8Array(antes.iv) } as const
     const additionalData = new TextEncoder().encode('1:ana')
@@ -96,18 +96,18 @@ describe('what a browser keeps for when there is no connection (D3)', () => {
 
   it('is not kept where the session ended while it was encrypted', async () => {
     let vive = true
-    const guardando = keepGuardado('ana', VALOR, () => vive)
+    const guardando = keepOffline('ana', VALOR, () => vive)
     vive = false
     await guardando
     expect(gavetas.size).toBe(0)
-    expect(await readGuardado('ana')).toBeNull()
+    expect(await readOffline('ana')).toBeNull()
   })
 
   it('is nothing where it was damaged, or never kept; whoever only reads makes no database', async () => {
-    expect(await readGuardado('ana')).toBeNull()
+    expect(await readOffline('ana')).toBeNull()
     expect(gavetas.size).toBe(0)
-    await keepGuardado('ana', VALOR, sempre)
+    await keepOffline('ana', VALOR, sempre)
     new Uint8Array(cifrado().dados)[0] = (new Uint8Array(cifrado().dados)[0] ?? 0) ^ 1
-    expect(await readGuardado('ana')).toBeNull()
+    expect(await readOffline('ana')).toBeNull()
   })
 })

@@ -4,12 +4,12 @@ import interactionPlugin from '@fullcalendar/react/interaction'
 import ptBr from '@fullcalendar/react/locales/pt-br'
 import timeGridPlugin from '@fullcalendar/react/timegrid'
 import { IconX } from '@tabler/icons-react'
-import { isBand } from './bands.ts'
+import { isBand } from './background-bands.ts'
 import classes from './calendar.module.css'
+import { classNames, eventOf, isCovered } from './event/class-names.ts'
 import type { CalendarView } from './event/event.ts'
 import { bodyOf } from './event/event-body.tsx'
 import { lineOf } from './event/event-line.tsx'
-import { eventOf, isCovered, look } from './event/look.ts'
 import { COLUMNS } from './shown-days.ts'
 import { keepInWindow } from './size/popover-place.ts'
 
@@ -19,13 +19,16 @@ export const VIEWS = {
   days: 'timeGridDays',
   day: 'timeGridDay',
 } as const satisfies Record<CalendarView, string>
-/** Quarters of an hour for whoever drags; the eye sees the one-hour slots of §2. */
+/** Rows are quarters of an hour, for dragging; visible slots are the one-hour slots of §2. */
 export const ROWS_PER_HOUR = 4
 
-/** The library works on UTC so that no zone moves a wall clock; its texts end in 'Z'. */
+/**
+ * Wall-clock part of the library's texts, which end in 'Z': it works in UTC so that no time zone moves a wall
+ * clock.
+ */
 export const wallClock = (text: string) => text.slice(0, 19)
 
-/** The weekday is drawn by the style sheet: the day's link is named by its date alone. */
+/** The weekday comes from CSS, so that the accessible name of the day's link is the date alone. */
 const dayHeader = ({ weekdayText, dayNumberText, view, inPopover, text }: DayHeaderInfo) =>
   inPopover ? (
     text
@@ -36,9 +39,9 @@ const dayHeader = ({ weekdayText, dayNumberText, view, inPopover, text }: DayHea
     </>
   )
 
-/** Options that never change. Outside the component: the library compares them by identity. */
-export const STEADY: CalendarOptions = {
-  ...look,
+/** Options that never change. They live outside the component because the library compares them by identity. */
+export const STATIC_OPTIONS: CalendarOptions = {
+  ...classNames,
   plugins: [dayGridPlugin, timeGridPlugin, interactionPlugin],
   locales: [ptBr],
   locale: 'pt-br',
@@ -50,9 +53,9 @@ export const STEADY: CalendarOptions = {
   slotHeaderInterval: '01:00:00',
   slotMinTime: '00:00:00',
   slotMaxTime: '24:00:00',
-  // A function: the library makes a formatter of its own for each row, each time, of anything else.
+  // A function, because the library would create a formatter per row and render for any other value.
   slotHeaderFormat: ({ date }) => `${String(date.hour).padStart(2, '0')}:00`,
-  // Nobody sees the library's own title.
+  // The library's own title is not shown.
   titleFormat: () => '',
   slotEventOverlap: true,
   scrollTimeReset: false,
@@ -76,7 +79,7 @@ export const STEADY: CalendarOptions = {
   views: {
     [VIEWS.days]: { type: 'timeGrid', duration: { days: COLUMNS.days } },
     timeGrid: { dayHeaderFormat: { weekday: 'short', day: 'numeric' } },
-    // A day more is always too long: in the month an event is moved, not stretched.
+    // In the month view an event can be moved but not stretched: a day longer is always too long.
     dayGridMonth: { dayHeaderFormat: { weekday: 'short' }, eventDurationEditable: false },
   },
   dayHeaderAlign: ({ inPopover }) => (inPopover ? 'start' : 'center'),

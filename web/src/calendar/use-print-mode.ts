@@ -2,23 +2,23 @@ import type { CalendarRef } from '@fullcalendar/react'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** So high, in px, is an hour on paper, a day's twenty-four are one sheet of A4; and nobody presses '+n' there. */
-export const ON_PAPER = { hour: 36, stack: Number.POSITIVE_INFINITY }
+/** Height of a printed hour in px: a day's 24 hours fill an A4 sheet. No '+n' on paper, because nobody can press it. */
+export const PRINT_SIZES = { hour: 36, stack: Number.POSITIVE_INFINITY }
 const DAY_MS = 86_400_000
 
-/** The time of day, in ms, that stands on top of what is scrolled. */
+/** Time of day, in ms, at the top of the scroller. */
 function timeOnTop(frame: HTMLElement | null): number {
   const scrolled = [...(frame?.querySelectorAll('div') ?? [])].find(({ scrollTop }) => scrollTop)
-  // The library goes a px beyond a time, over its line.
+  // The library scrolls one pixel beyond a time, past its line.
   return scrolled ? ((scrolled.scrollTop - 1) / scrolled.scrollHeight) * DAY_MS : 0
 }
 
-/** What else is done before and after what is drawn for paper, or for the screen again. */
+/** Work around the render for paper (begins) or back for the screen. */
 type Turn = (begins: boolean, draw: () => void) => void
 const justDraw: Turn = (_, draw) => draw()
 
-/** Whether what is drawn is for paper: known by the time that it is printed. */
-export function useOnPaper(turn = justDraw): boolean {
+/** True while the page is rendered for print, set before the browser prints. */
+export function usePrinting(turn = justDraw): boolean {
   const [onPaper, setOnPaper] = useState(false)
   const hear = useEffectEvent(({ type }: Event) => {
     const begins = type === 'beforeprint'
@@ -37,15 +37,15 @@ export function useOnPaper(turn = justDraw): boolean {
 }
 
 /**
- * On paper nothing is pressed or scrolled to. The library has a drawing for it, a table with every event of a month and
- * every hour of a day, and waits to be told: its shell for React does not listen to the window. Afterwards it goes back
- * to the last time it was asked for: the one on top.
+ * Print mode of the library: a table with every event and hour, since paper cannot scroll. Its React component does
+ * not listen to the window, so the event is triggered here. After printing it returns to the last requested scroll
+ * time, which is therefore set to the visible one.
  */
-export function usePaper(
+export function usePrintMode(
   frame: RefObject<HTMLElement | null>,
   calendar: RefObject<CalendarRef | null>,
 ): boolean {
-  return useOnPaper((begins, draw) => {
+  return usePrinting((begins, draw) => {
     const api = calendar.current?.getApi()
     if (begins) api?.scrollToTime(timeOnTop(frame.current))
     draw()

@@ -1,18 +1,18 @@
 import { type Data, somaDias } from '@clinica/domain/tempo/data'
 import type { CalendarOptions } from '@fullcalendar/react'
 import { joined } from '../lib/joined.ts'
-import classes from './bands.module.css'
+import classes from './background-bands.module.css'
 import type { CalendarBand, CalendarView } from './event/event.ts'
 
 const MIDNIGHT = 'T00:00:00'
 
-/** The day after, where an end lies within the day: a month shows whole days. */
+/** An end within a day is rounded up to the next day, because the month view shows whole days. */
 const wholeEnd = (end: string) => {
   const day = end.slice(0, 10) as Data
   return end.endsWith(MIDNIGHT) ? day : somaDias(day, 1)
 }
 
-/** Bands as the library takes them: days in the month, hours elsewhere. */
+/** Bands in the library's format: whole days in the month view, hours in the others. */
 export const bandInputs = (bands: readonly CalendarBand[], view: CalendarView) =>
   bands.map(({ id, title, start, end }) =>
     view === 'month'
@@ -27,8 +27,8 @@ export const bandInputs = (bands: readonly CalendarBand[], view: CalendarView) =
       : { id, title, start, end, display: 'background' },
   )
 
-/** A band is looked at, never pressed: what lies below takes the mouse and the finger. */
-export const bandLook: CalendarOptions = {
+/** Bands are decoration (`pointer-events: none` in background-bands.module.css): clicks and touches reach the grid below. */
+export const bandClassNames: CalendarOptions = {
   backgroundEventClass: classes.band,
   backgroundEventInnerClass: classes.inner,
   backgroundEventTitleClass: ({ event }) =>

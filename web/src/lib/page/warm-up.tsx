@@ -7,24 +7,23 @@ import {
   useState,
 } from 'react'
 
-/** Whether what is drawn is only tried: what would stand elsewhere on the page stands where it is drawn. */
-export const RehearsalContext = createContext(false)
+/** True inside a warm-up render: portals render in place, so that they stay hidden. */
+export const WarmUpContext = createContext(false)
 
-/** As long as the slowest machine needs for it; whoever wants the part itself ends it at once. */
+/** Duration of the warm-up on the slowest machines; opening the part ends it at once. */
 const LASTS_MS = 1500
 
 type Props = {
-  /** The part itself was asked for: it is not tried any more. */
+  /** The part itself is open: no warm-up is needed. */
   isWanted: boolean
   children: ReactNode
 }
 
 /**
- * Draws a part once, out of sight and while nothing else is to be done, before anybody wants it: the first real
- * drawing then finds its code read and compiled. None of its effects run. Where the browser tells of no idle
- * moment, nothing is tried.
+ * Warm-up render: mounts a part once in a hidden Activity while the browser is idle, so that its code is already
+ * compiled when the part opens. Its effects do not run. Without requestIdleCallback there is no warm-up.
  */
-export function Rehearsal({ isWanted, children }: Props) {
+export function WarmUp({ isWanted, children }: Props) {
   const [stage, setStage] = useState<'before' | 'now' | 'over'>('before')
   if (isWanted && stage !== 'over') setStage('over')
   useEffect(() => {
@@ -39,7 +38,7 @@ export function Rehearsal({ isWanted, children }: Props) {
   if (stage !== 'now') return null
   return (
     <Activity mode="hidden">
-      <RehearsalContext value={true}>{children}</RehearsalContext>
+      <WarmUpContext value={true}>{children}</WarmUpContext>
     </Activity>
   )
 }
