@@ -113,7 +113,8 @@ const EVENTS_BARRED: Measure = 'toSeenWork'
 const compared = (view: ViewName, { product, bare }: Both) =>
   Object.fromEntries(
     MEASURES.map((name) => {
-      const [ours, floor] = [median(product[name]), median(bare[name])]
+      const ours = median(product[name])
+      const floor = median(bare[name])
       const what = `calendar-page ${view} ${name}, times the bare calendar`
       const ratio = ours / floor
       const held = BARRED.includes(name) ? expectBar(what, ratio, { atMost: BAR }) : rounded(ratio)
@@ -126,7 +127,8 @@ const ofEvents = (view: ViewName, { full, quiet }: Places) =>
   Object.fromEntries(
     MEASURES.map((name) => {
       const more = (side: keyof Both) => median(full[side][name]) - median(quiet[side][name])
-      const [ours, floor] = [more('product'), more('bare')]
+      const ours = more('product')
+      const floor = more('bare')
       // Less than a millisecond is what runs differ by: times that says nothing.
       const ratio = floor < 1 ? Number.NaN : ours / floor
       const what = `calendar-page ${view} ${name}, its events, times the bare calendar's`

@@ -55,8 +55,11 @@ async function prepare({ database, profissionalId, call }: MeasuredClinic) {
   await database.db.script('VACUUM ANALYZE pagamento')
   for (let n = 1; n <= EXPENSES; n += 1) {
     await call('POST', '/despesas', {
-      ...{ nome: `Despesa ${n}`, valor: 100 + n, tipoDespesa: 'RECORRENTE' },
-      ...{ mesCompetencia: 1, anoCompetencia: 2021 },
+      nome: `Despesa ${n}`,
+      valor: 100 + n,
+      tipoDespesa: 'RECORRENTE',
+      mesCompetencia: 1,
+      anoCompetencia: 2021,
       categoria: `P10.01.${String(1 + (n % 14)).padStart(5, '0')}`,
     })
   }

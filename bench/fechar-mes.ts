@@ -22,7 +22,10 @@ async function prepare({ database, call, patients }: MeasuredClinic) {
     const nome = `Pagadora ${String(n).padStart(3, '0')} de Albuquerque`
     const { id: pacienteId } = await call<{ id: string }>('POST', '/pacientes', {
       pessoa: {
-        ...{ nome, cpf: cpfGerado(400_000_000 + n), sexo: 'Feminino', telefone: '27999990000' },
+        nome,
+        cpf: cpfGerado(400_000_000 + n),
+        sexo: 'Feminino',
+        telefone: '27999990000',
         dataNascimento: n % 2 ? '1990-05-20' : '2016-05-20',
         ...(n % 2 === 0 && {
           responsavelFinanceiro: `Responsável ${n}`,
@@ -33,8 +36,12 @@ async function prepare({ database, call, patients }: MeasuredClinic) {
     })
     const day = String(1 + (n % 28)).padStart(2, '0')
     await call('POST', '/agendamentos', {
-      ...{ tipo: 'SESSAO_INDIVIDUAL', pacienteId, modalidadeAtendimento: 'PRESENCIAL' },
-      ...{ inicio: `2025-12-${day}T18:00:00`, fim: `2025-12-${day}T18:50:00`, valorSessao: 150 },
+      tipo: 'SESSAO_INDIVIDUAL',
+      pacienteId,
+      modalidadeAtendimento: 'PRESENCIAL',
+      inicio: `2025-12-${day}T18:00:00`,
+      fim: `2025-12-${day}T18:50:00`,
+      valorSessao: 150,
       statusAgendamento: 'REALIZADO',
       statusPagamento: n % 3 === 0 ? 'PAGO' : 'PENDENTE',
     })

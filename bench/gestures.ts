@@ -19,7 +19,8 @@ async function aim(target: Locator): Promise<() => Promise<void>> {
   const page = target.page()
   const box = await target.boundingBox()
   if (!box) throw new Error('What is to be pressed is not in sight')
-  const [x, y] = [box.x + INSIDE, box.y + INSIDE]
+  const x = box.x + INSIDE
+  const y = box.y + INSIDE
   await page.mouse.move(x, y)
   await page.waitForTimeout(OVER_MS)
   return () => page.mouse.click(x, y, { delay: HELD_MS })
@@ -54,7 +55,9 @@ const chosen = (day: number): Seen => ({
   selector: '[role=grid] [aria-selected=true]',
   text: `${day}`,
 })
-const [SUNDAY, SUNDAY_AFTER, FIRST] = ['2026-03-08', '2026-03-15', '2026-03-01']
+const SUNDAY = '2026-03-08'
+const SUNDAY_AFTER = '2026-03-15'
+const FIRST = '2026-03-01'
 
 /** Twice the same way: until the next frame says where it leads, and until the events are there. */
 const VIEWS: readonly Step[] = [

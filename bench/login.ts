@@ -37,7 +37,8 @@ export async function measureLogin() {
     await works.product()
     await works.raw()
     const loads = await inTurns(ROUNDS, works)
-    const [product, floor] = [middleOf(loads.product), middleOf(loads.raw)]
+    const product = middleOf(loads.product)
+    const floor = middleOf(loads.raw)
     const ratio = product.perSecond / floor.perSecond
     keepResult('login', {
       what: 'POST /auth/login a second, each caller on an account of its own, against node:http + pg looking the account up and verifying the same argon2id hash once, as many at a time as the product does',

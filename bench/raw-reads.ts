@@ -33,7 +33,8 @@ const feed = range(ASSINADAS)
 const details: Read = async (professional, { pathname, searchParams }) => {
   const patient = pathname.split('/').at(-2)
   await rowsOf(SELECT_VALORES, [professional, patient])
-  const [year, month] = [searchParams.get('ano'), searchParams.get('mes')]
+  const year = searchParams.get('ano')
+  const month = searchParams.get('mes')
   return rowsOf(DETALHES, [professional, patient, year, month, TIPOS_QUE_CONTAM])
 }
 

@@ -31,7 +31,8 @@ async function askAll(
   const paths = pathsOf(clinic).week
   const used = () => servers.reduce((sum, { pid }) => sum + cpuSecondsOf(pid), 0)
   const token = await clinic.token()
-  const [before, began] = [used(), performance.now()]
+  const before = used()
+  const began = performance.now()
   const loads = await Promise.all(
     servers.map(({ url }) => load({ url, paths, token, callers: CALLERS / servers.length })),
   )
@@ -48,7 +49,8 @@ const middle = (all: readonly Answered[]): Answered => ({
 })
 
 const timesOne = (loads: { one: Answered[]; two: Answered[] }) => {
-  const [one, two] = [middle(loads.one), middle(loads.two)]
+  const one = middle(loads.one)
+  const two = middle(loads.two)
   return { one, two, times: two.perSecond / one.perSecond }
 }
 

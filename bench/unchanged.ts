@@ -48,7 +48,8 @@ export async function measureUnchanged() {
   const raw = await startScript('raw-reads.ts', clinic.database.env)
   try {
     const loads = await compare(clinic, raw.url)
-    const [unchanged, floor] = [middleOf(loads.unchanged), middleOf(loads.raw)]
+    const unchanged = middleOf(loads.unchanged)
+    const floor = middleOf(loads.raw)
     const ratio = unchanged.perSecond / floor.perSecond
     keepResult('unchanged', {
       what: 'GET of a week with If-None-Match, 304 a second, against node:http + pg answering the same week whole',

@@ -72,7 +72,8 @@ test('two tabs edit one appointment: the second is told, and can save again', as
   await other.goto(calendario)
   await telaDoCalendario(page).evento('Zilda Arruda').click()
   await telaDoCalendario(other).evento('Zilda Arruda').click()
-  const [esta, outra] = [dialogoDaConsulta(page), dialogoDaConsulta(other)]
+  const esta = dialogoDaConsulta(page)
+  const outra = dialogoDaConsulta(other)
   await preenche(esta.dialogo, { 'Hora Início': '15:00' })
   await esta.salva()
   await page.getByText('Agendamento atualizado com sucesso!').waitFor()

@@ -15,7 +15,9 @@ const CELULAR = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobil
 async function umDedo(context: BrowserContext, page: Page) {
   const cdp = await context.newCDPSession(page)
   return async (paraOLado: number, paraBaixo = 0) => {
-    const [x, y, comeco] = [180, 420, Date.now() / 1000]
+    const x = 180
+    const y = 420
+    const comeco = Date.now() / 1000
     const toca = (type: 'touchStart' | 'touchMove' | 'touchEnd', passo: number) =>
       cdp.send('Input.dispatchTouchEvent', {
         type,

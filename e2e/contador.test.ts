@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: one subject, its cases in order
 import { mkdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -52,12 +53,20 @@ async function umAno(opcoes = {}) {
       await recebe('Bento Araújo', 2_000, '2025-06-20', ROSA)
       await recebe('Íris Conceição', 3_000, '2025-07-01')
       await cliente.call('POST', '/despesas', {
-        ...{ nome: 'Aluguel', valor: 2_000, categoria: 'P10.01.00002', tipoDespesa: 'UNICA' },
-        ...{ mesCompetencia: 6, anoCompetencia: ANO, dataPagamento: '2025-06-05' },
+        nome: 'Aluguel',
+        valor: 2_000,
+        categoria: 'P10.01.00002',
+        tipoDespesa: 'UNICA',
+        mesCompetencia: 6,
+        anoCompetencia: ANO,
+        dataPagamento: '2025-06-05',
       })
       await cliente.call('POST', '/despesas', {
-        ...{ nome: 'Café', valor: 12, tipoDespesa: 'UNICA' },
-        ...{ mesCompetencia: 6, anoCompetencia: ANO },
+        nome: 'Café',
+        valor: 12,
+        tipoDespesa: 'UNICA',
+        mesCompetencia: 6,
+        anoCompetencia: ANO,
       })
     },
   }
@@ -202,14 +211,16 @@ test.each(LARGURAS)(
     const visitante = await umAno({ viewport, ...SEM_POLITICA })
     const { page, abre } = visitante
     const pagadores = Array.from({ length: 150 }, (_, n) => ({
-      ...{ id: crypto.randomUUID(), nome: n === 0 ? '' : `${NOME} ${n}`, comCpf: n % 2 > 0 },
-      ...{
-        pacientes: [{ pacienteId: crypto.randomUUID(), nome: `Filho de ${NOME}` }],
-        meses: DOZE,
-      },
+      id: crypto.randomUUID(),
+      nome: n === 0 ? '' : `${NOME} ${n}`,
+      comCpf: n % 2 > 0,
+      pacientes: [{ pacienteId: crypto.randomUUID(), nome: `Filho de ${NOME}` }],
+      meses: DOZE,
     }))
     const json = {
-      ...{ ano: ANO, pagadores, estimados: DOZE.map(() => 'SEM_TABELA') },
+      ano: ANO,
+      pagadores,
+      estimados: DOZE.map(() => 'SEM_TABELA'),
       categorias: [{ codigo: 'P10.01.00002', nome: 'Aluguel', meses: DOZE }],
       fora: { naoERendimento: DOZE, naoDedutiveis: DOZE, semCategoria: DOZE },
     }

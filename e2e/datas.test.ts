@@ -90,7 +90,8 @@ test('on a phone the button covers no weekday, and the picker covers no field', 
     await botao(dialogo, 'Abrir calendário').nth(posicao).tap()
     await picker.waitFor()
     await quieta()
-    const [campoDele, dele] = [await campo(dialogo, nome).boundingBox(), await picker.boundingBox()]
+    const campoDele = await campo(dialogo, nome).boundingBox()
+    const dele = await picker.boundingBox()
     if (!campoDele || !dele) throw new Error('Neither may be out of sight')
     const embaixo = dele.y >= campoDele.y + campoDele.height
     expect(embaixo || dele.y + dele.height <= campoDele.y, nome).toBe(true)

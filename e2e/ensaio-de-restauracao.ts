@@ -54,7 +54,9 @@ type Confirmada = { id: string; mes: number; centavos: number }
 async function write(cliente: Cliente, pacienteId: string, writer: number, until: AbortSignal) {
   const confirmadas: Confirmada[] = []
   for (let i = 0; !until.aborted; i += 1) {
-    const [mes, dia, centavos] = [(i % 12) + 1, (i % 28) + 1, 1000 + writer * 100 + i]
+    const mes = (i % 12) + 1
+    const dia = (i % 28) + 1
+    const centavos = 1000 + writer * 100 + i
     const quando = `2026-${String(mes).padStart(2, '0')}-${String(dia).padStart(2, '0')}T`
     const body = {
       pacienteId,
@@ -112,7 +114,8 @@ async function readAll(url: string, cliente: { email: string; senha: string }, p
  * another folder, by another user where there may be one.
  */
 export async function rehearse(root: string, { writers = 3, loadMs = 1500 } = {}): Promise<Ensaio> {
-  const [casa, outra] = [join(root, 'casa'), join(root, 'outra')]
+  const casa = join(root, 'casa')
+  const outra = join(root, 'outra')
   const servidor = await startProduct({ DATA_DIR: casa, DATABASE_URL: '' })
   const cliente = await cadastrarProfissional(servidor.url)
   const cpf = cpfGerado(512_345_678)

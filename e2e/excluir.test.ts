@@ -10,7 +10,8 @@ import { useVisitantes } from './visitante.ts'
 
 const umVisitante = useVisitantes()
 const DIA = `${hoje().slice(0, 8)}01` as Data
-const [ANO, MES] = [Number(DIA.slice(0, 4)), Number(DIA.slice(5, 7))]
+const ANO = Number(DIA.slice(0, 4))
+const MES = Number(DIA.slice(5, 7))
 const CREDITO = `Deixar como crédito de Aurora em ${nomeDoMes(MES).toLowerCase()}`
 
 /** The first of this month: Aurora at 9h, paid by Valor Pago, at 11h and 14h; the last is one of a series. */

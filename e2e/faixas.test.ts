@@ -14,7 +14,8 @@ const aVista = (nome: Locator) =>
   nome.evaluate((element) => {
     let hours = element.parentElement
     while (hours && hours.scrollHeight - hours.clientHeight < 100) hours = hours.parentElement
-    const [name, seen] = [element.getBoundingClientRect(), hours?.getBoundingClientRect()]
+    const name = element.getBoundingClientRect()
+    const seen = hours?.getBoundingClientRect()
     return seen !== undefined && name.top >= seen.top && name.bottom <= seen.bottom
   })
 
@@ -57,7 +58,8 @@ test.each([LARGURAS[0], { width: 768, height: 1024 }])(
       .locator(`[data-date="${DE}"]`)
       .getByText(String(Number(DE.slice(8))), { exact: true })
     const livre = async () => {
-      const [doNome, doNumero] = [await nome.boundingBox(), await numero.boundingBox()]
+      const doNome = await nome.boundingBox()
+      const doNumero = await numero.boundingBox()
       return doNome && doNumero && doNome.x + doNome.width <= doNumero.x
     }
     await ate(livre).toBe(true)

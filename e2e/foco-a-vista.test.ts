@@ -75,7 +75,8 @@ test('on a phone the end of a day is scrolled clear of the question about a new 
     await pergunta.waitFor()
     await quieta()
     await ultimo.evaluate((um) => um.scrollIntoView({ block: 'start' }))
-    const [fim, acima] = [await ultimo.boundingBox(), await pergunta.boundingBox()]
+    const fim = await ultimo.boundingBox()
+    const acima = await pergunta.boundingBox()
     return (acima?.y ?? 0) - (fim?.y ?? 0) - (fim?.height ?? 0)
   }
   await vai(`/calendario/${profissionalId}?data=${hoje()}&visao=dia`)

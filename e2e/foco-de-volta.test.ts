@@ -20,7 +20,8 @@ async function umaAgenda() {
   const visitante = await umVisitante({ conta })
   await visitante.vai(`/calendario/${profissionalId}?data=${hoje()}&visao=dia`)
   const { evento } = telaDoCalendario(visitante.page)
-  const [ana, bento] = [evento('Ana Nogueira'), evento('Bento Lima')]
+  const ana = evento('Ana Nogueira')
+  const bento = evento('Bento Lima')
   await ana.waitFor()
   await visitante.quieta()
   return { ...visitante, ...comTeclado(visitante), ana, bento }

@@ -29,7 +29,10 @@ async function umaClinicaComDinheiro(opcoes = {}) {
   const passado = diaNoMes(hoje(), -1, 1)
   const marca = (dia: string, hora: string, valorSessao: number, resto = {}) =>
     umAgendamento(cliente, `${dia}T${hora}`, {
-      ...{ pacienteId, valorSessao, statusAgendamento: 'REALIZADO', ...resto },
+      pacienteId,
+      valorSessao,
+      statusAgendamento: 'REALIZADO',
+      ...resto,
     })
   const pago = { statusPagamento: 'PAGO' }
   const agora = { ...pago, data: hoje() }
@@ -57,8 +60,11 @@ test('received by month and method; the same after a reload, and after another p
   await ate(linhas).toEqual(esperadas)
   const { id } = await umPaciente(cliente, 'Bento Reis')
   await umAgendamento(cliente, `${hoje().slice(0, 8)}01T14:00`, {
-    ...{ pacienteId: id, valorSessao: 20, statusPagamento: 'PAGO' },
-    ...{ forma: 'CARTAO', data: hoje() },
+    pacienteId: id,
+    valorSessao: 20,
+    statusPagamento: 'PAGO',
+    forma: 'CARTAO',
+    data: hoje(),
   })
   await page.reload()
   await ate(async () => (await linhas()).at(-1)).toBe(

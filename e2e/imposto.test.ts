@@ -67,7 +67,9 @@ test.each(LARGURAS)(
     await semAchadosNosTemas(visitante, 'montado')
     expect(download.suggestedFilename()).toBe(`receita-saude-${DIA.slice(0, 4)}-lote-1.csv`)
     const arquivo = await readFile(await download.path(), 'latin1')
-    const [dia, mes, ano] = [DIA.slice(8), DIA.slice(5, 7), DIA.slice(0, 4)]
+    const dia = DIA.slice(8)
+    const mes = DIA.slice(5, 7)
+    const ano = DIA.slice(0, 4)
     const linhas = arquivo.split('\r\n')
     expect(linhas.map((linha) => linha.split(';').length)).toEqual([16, 16, 1])
     expect(linhas.map((linha) => linha.split(';').slice(0, 4).join(';'))).toEqual([

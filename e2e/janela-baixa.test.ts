@@ -146,7 +146,8 @@ test.each(['640x360', '800x360', '720x450'])(
     await telaDoCalendario(page).evento('14h até 14h50').tap()
     const { dialogo } = dialogoDaConsulta(page)
     await titulo(page, 'Editar Consulta').waitFor()
-    const [salvar, excluir] = [botao(dialogo, 'Salvar'), botao(dialogo, 'Excluir')]
+    const salvar = botao(dialogo, 'Salvar')
+    const excluir = botao(dialogo, 'Excluir')
     expect((await caixa(salvar)).fundo).toBeLessThanOrEqual(tamanho(texto).height)
     expect((await caixa(excluir)).y).toBeLessThan((await caixa(salvar)).fundo)
 

@@ -42,7 +42,12 @@ export async function umaSessao(umVisitante: UmVisitante, opcoes: Opcoes = {}) {
   const visitante = await umVisitante({ conta, ...opcoes })
   return {
     ...visitante,
-    ...{ cliente, conta, email, pacienteId, sessao, dia },
+    cliente,
+    conta,
+    email,
+    pacienteId,
+    sessao,
+    dia,
     calendario: `/calendario/${profissionalId}?data=${dia}&visao=dia`,
     status: async () => (await agendaDoDia(cliente, dia))[0]?.statusAgendamento,
     /** The hour of today has come, whichever it is now. */

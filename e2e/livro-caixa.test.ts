@@ -44,9 +44,13 @@ test.each([
     const { page, tela } = await umFinanceiro(opcoes)
     const anterior = mesDaData(diaNoMes(dataDe(PRIMEIRO) as Data, -1, 1))
     await tela.cadastra({
-      ...{ Nome: 'Aluguel', Valor: '800', Tipo: 'Recorrente' },
-      ...{ Mês: nomeDoMes(anterior.mes), Ano: String(anterior.ano) },
-      ...{ [CATEGORIA]: 'P10.01.00002 Aluguel', [PAGAMENTO]: fim(-1) },
+      Nome: 'Aluguel',
+      Valor: '800',
+      Tipo: 'Recorrente',
+      Mês: nomeDoMes(anterior.mes),
+      Ano: String(anterior.ano),
+      [CATEGORIA]: 'P10.01.00002 Aluguel',
+      [PAGAMENTO]: fim(-1),
     })
     expect(await ditoDe(tela, 'Aluguel')).toEqual(['P10.01.00002', fim(0)])
     await tela.edita('Aluguel')

@@ -58,7 +58,10 @@ async function umMes() {
     })
     if (n % 3 === 0)
       await cliente.call('PUT', '/resumo-atendimentos/valor-pago', {
-        ...{ pacienteId: paciente.id, ano: ANO, mes: NUMERO, valorPago: 20 },
+        pacienteId: paciente.id,
+        ano: ANO,
+        mes: NUMERO,
+        valorPago: 20,
       })
   }
   await cliente.call('PUT', '/cobranca', CHAVE)
@@ -106,7 +109,9 @@ test(
       expect(texto).toContain(`Vencimento: ${VENCIMENTO}.`)
       expect((await linha.innerText()).replaceAll('\u00a0', ' ')).toContain(reaisDe(aberto))
       expect(pixLido(texto.split('\n').find((um) => um.startsWith('000201')) ?? '')).toEqual({
-        ...{ chave: CHAVE.chave, nome: 'Helena Prado', cidade: 'Vitoria' },
+        chave: CHAVE.chave,
+        nome: 'Helena Prado',
+        cidade: 'Vitoria',
         valor: (aberto / 100).toFixed(2),
       })
       expect(texto).not.toMatch(proibido)

@@ -102,7 +102,8 @@ function faltasDoDia(sessoes: number, um: Dia | undefined): string[] {
 
 /** Faults of the drawn month; there may be some while it is being drawn. */
 async function faltas(page: Page, mes: string): Promise<string[]> {
-  const [dias, alem] = [await diasDe(page), await alemDoLugar(page)]
+  const dias = await diasDe(page)
+  const alem = await alemDoLugar(page)
   const alturas = dias.map(({ altura }) => altura)
   const desiguais = Math.max(...alturas) - Math.min(...alturas) > 2
   return [

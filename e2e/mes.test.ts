@@ -7,7 +7,8 @@ import { cartao, linhasDaTabela } from './pages/tabela.ts'
 import { useVisitantes } from './visitante.ts'
 
 const umVisitante = useVisitantes()
-const [ano, numero] = [Number(hoje().slice(0, 4)), Number(hoje().slice(5, 7))]
+const ano = Number(hoje().slice(0, 4))
+const numero = Number(hoje().slice(5, 7))
 
 const CARTOES = ['Pacientes encontrados', 'Total de atendimentos', 'Valor total', 'Total recebido']
 

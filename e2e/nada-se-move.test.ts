@@ -32,7 +32,8 @@ const moved = (page: Page) => page.evaluate(() => (window as unknown as Moves).m
 
 /** Ten sessions of a quarter of an hour: they ask for higher hours than a week without any. */
 const QUARTERS = Array.from({ length: 10 }, (_, n) => {
-  const [hora, minuto] = [8 + Math.floor(n / 4), (n % 4) * 15]
+  const hora = 8 + Math.floor(n / 4)
+  const minuto = (n % 4) * 15
   const relogio = (m: number) =>
     `${String(hora + Math.floor(m / 60)).padStart(2, '0')}:${String(m % 60).padStart(2, '0')}`
   return { inicio: `2026-03-11T${relogio(minuto)}`, fim: `2026-03-11T${relogio(minuto + 15)}` }
@@ -144,7 +145,8 @@ test('opens an hour ago today, an hour before the first event of another day, in
     await vai(`/calendario/${profissionalId}?data=${data}&visao=dia`)
     await telaDoCalendario(page).dia(data).waitFor()
     await quieta()
-    const [top, hourLater] = [await topOf(page, hour), await topOf(page, '15:00')]
+    const top = await topOf(page, hour)
+    const hourLater = await topOf(page, '15:00')
     const perHour = (hourLater - top) / (15 - Number(hour.slice(0, 2)))
     expect(Math.abs(top - (perHour * minutes) / 60), data).toBeLessThanOrEqual(2)
     expect(await hoursStoodAt(page), `${data}: seen elsewhere first`).toHaveLength(1)

@@ -128,7 +128,8 @@ test("beside the calendar 'Feriados' stands in one line with 'Adicionar período
   const { conta, profissionalId } = await umaClinica()
   const { page, vai } = await umVisitante({ conta })
   await vai(`/calendario/${profissionalId}`)
-  const [periodo, feriados] = [botao(page, 'Adicionar período'), botao(page, 'Feriados')]
+  const periodo = botao(page, 'Adicionar período')
+  const feriados = botao(page, 'Feriados')
   await feriados.waitFor()
   expect((await feriados.boundingBox())?.y).toBe((await periodo.boundingBox())?.y)
 })

@@ -104,7 +104,8 @@ test('the list: accents do not matter, the eye shows a CPF and hides it again', 
 
 test("editing keeps the masked CPF; the guardian's changes only when it was typed", async () => {
   const { conta, cliente } = await umaClinica()
-  const [antigo, novo] = [cpfGerado(8_000_001), cpfGerado(8_000_002)]
+  const antigo = cpfGerado(8_000_001)
+  const novo = cpfGerado(8_000_002)
   const { id, cpf } = await umPaciente(cliente, 'Nara Leão', {
     responsavelFinanceiro: 'Dora Leão',
     cpfResponsavelFinanceiro: antigo,

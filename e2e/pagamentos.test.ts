@@ -11,7 +11,8 @@ import { useVisitantes } from './visitante.ts'
 
 const umVisitante = useVisitantes()
 const DIA = `${hoje().slice(0, 8)}01` as Data
-const [ANO, MES] = [Number(DIA.slice(0, 4)), Number(DIA.slice(5, 7))]
+const ANO = Number(DIA.slice(0, 4))
+const MES = Number(DIA.slice(5, 7))
 const as = (hora: number) => `1 de ${nomeDoMes(MES).toLowerCase()}, ${hora}h`
 const CELULAR = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 

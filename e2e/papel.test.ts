@@ -25,7 +25,9 @@ test('Atendimentos on paper: the largest amounts stand in their own columns, at 
   for (const dia of ['02', '03'])
     await umAgendamento(cliente, `${MES}-${dia}T14:00`, { pacienteId, valorSessao: 9_999_999.99 })
   await cliente.call('PUT', '/resumo-atendimentos/valor-pago', {
-    ...{ pacienteId, ano: Number(MES.slice(0, 4)), mes: Number(MES.slice(5)) },
+    pacienteId,
+    ano: Number(MES.slice(0, 4)),
+    mes: Number(MES.slice(5)),
     valorPago: 9_999_999.99,
   })
   const { page, vai } = await umVisitante({ conta, viewport: FOLHA })
@@ -61,7 +63,10 @@ test('a statement of several sheets: nothing lies over the last row of a table',
   const nota = await folha.evaluate((sheet) => {
     const { parentElement } = sheet
     Object.assign(parentElement?.style ?? {}, {
-      ...{ height: '520px', columnWidth: '688px', columnFill: 'auto', overflow: 'visible' },
+      height: '520px',
+      columnWidth: '688px',
+      columnFill: 'auto',
+      overflow: 'visible',
     })
     const linha = sheet.querySelector('tbody tr:last-child')?.getBoundingClientRect()
     const nota = sheet.querySelector('table + p')?.getBoundingClientRect()

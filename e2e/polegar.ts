@@ -57,7 +57,8 @@ export function comUmPolegar({ page }: Visitante) {
     async tocaAcima(alvo: Locator) {
       await untilStill(page)
       const { x, y } = await pega(alvo)
-      const [aoLado, acima] = [x, y - ACIMA_PX]
+      const aoLado = x
+      const acima = y - ACIMA_PX
       const embaixo = await page.evaluate(
         ([px, py]) => document.elementFromPoint(px, py)?.outerHTML,
         [aoLado, acima] as const,

@@ -28,7 +28,8 @@ async function umPacienteMarcado(opcoes: Opcoes = {}) {
   await visitante.vai(`/pacientes/${pacienteId}`)
   return {
     ...visitante,
-    ...{ cliente, pacienteId },
+    cliente,
+    pacienteId,
     /** The first session of a day, on the server. */
     async naSessao(dia: Data) {
       const [uma] = await agendaDosDias(cliente, dia, dia)

@@ -100,7 +100,8 @@ test(
   'P6: the zip that leaves one account comes into another as it is: patients, hours and prices',
   LIMITE,
   async () => {
-    const [minha, nova] = [await umaClinica(), await umaClinica('Rosa Braga')]
+    const minha = await umaClinica()
+    const nova = await umaClinica('Rosa Braga')
     await umaPratica(minha.cliente)
     const sai = await umVisitante({ conta: minha.conta })
     await sai.vai('/sessions')

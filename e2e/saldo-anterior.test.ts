@@ -29,8 +29,10 @@ async function fotografa(page: Page, nome: string) {
 }
 
 const CHAVE = {
-  ...{ tipoDaChave: 'EMAIL', chave: 'helena@exemplo.com.br' },
-  ...{ nome: 'Helena Prado', cidade: 'Vitória' },
+  tipoDaChave: 'EMAIL',
+  chave: 'helena@exemplo.com.br',
+  nome: 'Helena Prado',
+  cidade: 'Vitória',
 }
 const LONGO = 'Maria Aparecida dos Santos de Oliveira e Albuquerque Cavalcanti'
 const ANTES = [3, 2, 1].map((n) => mesDepois(mesDaData(hoje()), -n))
@@ -50,24 +52,27 @@ test.each(LARGURAS)(
     await cliente.call('PUT', '/cobranca', CHAVE)
     const sessao = (pacienteId: string, mes: string, hora: number, valorSessao: number) =>
       umAgendamento(cliente, `${mes}-01T${String(hora).padStart(2, '0')}:00`, {
-        ...{ pacienteId, valorSessao, statusAgendamento: 'REALIZADO' },
+        pacienteId,
+        valorSessao,
+        statusAgendamento: 'REALIZADO',
         fim: `${mes}-01T${String(hora).padStart(2, '0')}:50:00`,
       })
     const quem = async (nome: string, resto = {}) => {
       const pessoa = {
-        ...{ nome, cpf: cpfGerado(710_000_000 + nome.length), telefone: '27999998888' },
-        ...{ dataNascimento: '2014-03-09', sexo: 'Feminino' },
+        nome,
+        cpf: cpfGerado(710_000_000 + nome.length),
+        telefone: '27999998888',
+        dataNascimento: '2014-03-09',
+        sexo: 'Feminino',
       }
       return (await umPaciente(cliente, nome, { pessoa, ...resto })).id
     }
     const mae = { responsavelFinanceiro: LONGO, cpfResponsavelFinanceiro: '52998224725' }
-    const [bia, gael, lia, so, arquivada] = [
-      await quem('Bia Lima'),
-      await quem('Gael Cavalcanti', mae),
-      await quem('Lia Cavalcanti', mae),
-      await quem('Otto dos Reis'),
-      await quem('Zilda Reis'),
-    ]
+    const bia = await quem('Bia Lima')
+    const gael = await quem('Gael Cavalcanti', mae)
+    const lia = await quem('Lia Cavalcanti', mae)
+    const so = await quem('Otto dos Reis')
+    const arquivada = await quem('Zilda Reis')
     await sessao(bia, MES, 0, 880)
     await sessao(gael, MES, 1, 100)
     await sessao(arquivada, MES, 2, 90)

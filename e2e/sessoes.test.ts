@@ -64,10 +64,8 @@ test('two browsers: one ends the other, which is out at its next request', async
 
 test("'Encerrar Todas' asks, then everybody is out, here at once", async () => {
   const { cliente, conta } = await umaClinica()
-  const [aqui, la] = [
-    await umVisitante({ conta }),
-    await umVisitante({ conta: await sessaoDe(cliente.email, cliente.senha) }),
-  ]
+  const aqui = await umVisitante({ conta })
+  const la = await umVisitante({ conta: await sessaoDe(cliente.email, cliente.senha) })
   const asked = [la.page, aqui.page].map(perguntada)
   await la.vai('/pacientes')
   await titulo(la.page, 'Pacientes').waitFor()

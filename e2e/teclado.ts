@@ -18,10 +18,8 @@ function queixa(): string | null {
   if (width * height === 0 || right < 0 || bottom < 0 || left > innerWidth || top > innerHeight) {
     return `${nome} is out of the window`
   }
-  const [x, y] = [
-    (Math.max(left, 0) + Math.min(right, innerWidth)) / 2,
-    (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,
-  ]
+  const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2
+  const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2
   const acima = document.elementFromPoint(x, y)
   const parente = acima && (foco.contains(acima) || acima.contains(foco))
   // A snackbar goes by itself.

@@ -143,7 +143,9 @@ function comparar(arquivo: string, linhas: readonly Linha[], servidor: Totais): 
   ].sort()
   return meses
     .map((mes) => {
-      const [a, b, [quantidade, total] = []] = [esperado.get(mes), servidor.get(mes), ouro?.[mes]]
+      const a = esperado.get(mes)
+      const b = servidor.get(mes)
+      const [quantidade, total] = ouro?.[mes] ?? []
       const igual =
         a?.quantidade === b?.quantidade &&
         a?.total === b?.total &&

@@ -17,7 +17,8 @@ async function devidos(cliente: Cliente): Promise<Map<string, number>> {
 
 /** P3: one receipt for each patient over all of their months. Answers whether every month closed with nothing left. */
 export async function receberTudo(cliente: Cliente): Promise<boolean> {
-  const [linhas, quem] = [await lerResumo(cliente), [...(await devidos(cliente))]]
+  const linhas = await lerResumo(cliente)
+  const quem = [...(await devidos(cliente))]
   const inicio = performance.now()
   const feito = progresso('Recebimentos', quem.length)
   await emParalelo(quem, AO_MESMO_TEMPO, async ([pacienteId, falta]) => {

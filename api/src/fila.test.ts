@@ -11,7 +11,8 @@ function tarefa() {
 
 test('a full queue refuses at once; a place that is left is taken by the next', async () => {
   const fila = createFila({ vagas: 1, espera: 1 })
-  const [a, b] = [tarefa(), tarefa()]
+  const a = tarefa()
+  const b = tarefa()
   const feito: string[] = []
   const primeira = fila.run(() => a.fim).then(() => feito.push('a'))
   const segunda = fila.run(() => b.fim).then(() => feito.push('b'))

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { runLimpeza } from './limpeza.ts'
 
 test('each is done whatever becomes of the others; what failed is told by its code, and not by its text', async () => {
-  const [said, done]: [string[], string[]] = [[], []]
+  const said: string[] = []
+  const done: string[] = []
   const trabalhos = {
     primeiro: () => Promise.reject(Object.assign(new Error('Ana'), { code: '42501' })),
     segundo: async () => done.push('segundo'),

@@ -133,7 +133,8 @@ test('two-factor is switched off beside the running server', async () => {
 })
 
 test('an e-mail is changed beside the running server, and the sessions end', async () => {
-  const [velho, novo] = ['bia@clinica.com', 'bia.ramos@clinica.com']
+  const velho = 'bia@clinica.com'
+  const novo = 'bia.ramos@clinica.com'
   const [, linha = ''] = await conta(['criar-admin', velho, '--gerar-senha'])
   const senha = linha.split(': ')[1] ?? ''
   const { accessToken } = (await (await login(velho, senha)).json()) as { accessToken: string }

@@ -33,7 +33,9 @@ export async function umaConta(
     semDados = false,
   }: { perfil?: Perfil; nome?: string; semDados?: boolean } = {},
 ): Promise<Conta> {
-  const [usuarioId, profissionalId, sessaoId] = [randomUUID(), randomUUID(), randomUUID()]
+  const usuarioId = randomUUID()
+  const profissionalId = randomUUID()
+  const sessaoId = randomUUID()
   await database.query(USUARIO, [usuarioId, `${usuarioId}@exemplo.com`, perfil])
   if (perfil === 'PROFISSIONAL' && !semDados) {
     await database.query(PROFISSIONAL, [profissionalId, usuarioId, nome])

@@ -42,8 +42,12 @@ export async function umaCorrida(t: TestApp, arquivos: Arquivos) {
   const agenda = agendaPelaApi(t, conta)
   const { id: propria } = await umPaciente(t, conta, { pessoa: { nome: 'Dora Sá' } })
   await agenda.create({
-    ...{ inicio: '2026-01-05T14:00:00', fim: '2026-01-05T15:00:00', pacienteId: propria },
-    ...{ isRecurring: true, recurrenceType: 'weekly', recurrenceEnd: '2026-03-30' },
+    inicio: '2026-01-05T14:00:00',
+    fim: '2026-01-05T15:00:00',
+    pacienteId: propria,
+    isRecurring: true,
+    recurrenceType: 'weekly',
+    recurrenceEnd: '2026-03-30',
     valorSessao: 100,
   })
   const importacao = await umRascunhoDoZip(t, conta, arquivos)
@@ -65,8 +69,15 @@ export async function umaCorrida(t: TestApp, arquivos: Arquivos) {
     ),
   )
   return {
-    ...{ lancamentos, recebimentos: recebimentos.flat() },
-    ...{ conta, agenda, propria, importacao, daSerie, importadas, operacaoId },
+    lancamentos,
+    recebimentos: recebimentos.flat(),
+    conta,
+    agenda,
+    propria,
+    importacao,
+    daSerie,
+    importadas,
+    operacaoId,
   }
 }
 export type Corrida = Awaited<ReturnType<typeof umaCorrida>>
@@ -83,8 +94,10 @@ export function gestosDe(t: TestApp, corrida: Corrida, fecha: boolean) {
     put('/resumo-atendimentos/valor-pago', { pacienteId, mes, ano: 2026, valorPago: 250 })
   const transfere = (pacienteId: string, [de, para]: [number, number]) =>
     post('/creditos/transferir', {
-      ...{ pacienteId, valor: 50 },
-      ...{ de: { ano: 2026, mes: de }, para: { ano: 2026, mes: para } },
+      pacienteId,
+      valor: 50,
+      de: { ano: 2026, mes: de },
+      para: { ano: 2026, mes: para },
     })
   return [
     () => desfaz(t, conta, importacao),

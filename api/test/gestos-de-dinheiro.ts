@@ -17,7 +17,10 @@ type Jogo = {
 const emCentavos = (reais: number) => Math.round(reais * 100)
 
 const recibo = ({ id, pacienteId, situacao, valor, partes }: RecebimentoFio): Recibo => ({
-  ...{ id, paciente: pacienteId, situacao, valor: emCentavos(valor) },
+  id,
+  paciente: pacienteId,
+  situacao,
+  valor: emCentavos(valor),
   partes: Object.fromEntries(
     partes.map((um) => [
       `${pacienteId} ${um.ano}-${String(um.mes).padStart(2, '0')}`,

@@ -79,7 +79,8 @@ test('only a proxy that is believed says that a line is encrypted', async () => 
 test.each(['/api/saude', '/api/pronto', '/api/docs', '/api/docs/json', '/api/cep/00000000'])(
   'HEAD of %s, as monitors ask, is GET without its body',
   async (url) => {
-    const [head, whole] = [await t.call('HEAD', url), await t.call('GET', url)]
+    const head = await t.call('HEAD', url)
+    const whole = await t.call('GET', url)
     const said = ({ headers }: typeof head) =>
       ['content-type', 'content-length', 'content-encoding', 'cache-control', 'vary'].map(
         (name) => headers[name],

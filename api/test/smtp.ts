@@ -54,7 +54,9 @@ function letterOf(de: string, para: string[], data: string): Letter {
   const of = (type: string) =>
     parts.find((part) => new RegExp(`^content-type: *${type}`, 'im').test(part.head))?.text
   return {
-    ...{ de, para, cabecalhos: head },
+    de,
+    para,
+    cabecalhos: head,
     texto: of('text/plain') ?? '',
     html: of('text/html') ?? null,
   }
@@ -65,7 +67,9 @@ const address = (line: string) => /<([^>]*)>/.exec(line)?.[1] ?? ''
 /** One conversation, line by line; a letter's body ends with a dot of its own. */
 function converse(socket: Socket, manners: () => Manners, deliver: (letter: Letter) => void) {
   const say = (line: string) => socket.write(`${line}\r\n`)
-  let [de, para, body] = ['', [] as string[], null as string[] | null]
+  let de = ''
+  let para = [] as string[]
+  let body = null as string[] | null
   const finish = (lines: string[]) => {
     body = null
     deliver(letterOf(de, para, lines.map((line) => line.replace(/^\.\./, '.')).join('\r\n')))

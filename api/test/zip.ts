@@ -11,7 +11,8 @@ export function unzipped(zip: Buffer): Map<string, string> {
   let at = zip.readUInt32LE(end + 16)
   for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
     if (zip.readUInt32LE(at) !== ENTRY) throw new Error('Not a central directory')
-    const [packed, size] = [zip.readUInt32LE(at + 20), zip.readUInt32LE(at + 24)]
+    const packed = zip.readUInt32LE(at + 20)
+    const size = zip.readUInt32LE(at + 24)
     const lengths = [28, 30, 32].map((field) => zip.readUInt16LE(at + field))
     const [name = 0, extra = 0, comment = 0] = lengths
     const local = zip.readUInt32LE(at + 42)

@@ -94,7 +94,9 @@ function sozinho({ estado }: Mesa, clicado: Agendamento, depois: DadosDoAgendame
   const linha = linhaDe(depois, clicado.id, clicado.recurrenceId)
   const linhas = [...estado.linhas.filter(({ id }) => id !== clicado.id), linha]
   return {
-    ...{ ...NADA, clicado, depois },
+    ...NADA,
+    clicado,
+    depois,
     mudancas: {
       ...SO,
       alteradas: [{ antes: clicado, depois }],
@@ -119,18 +121,28 @@ function editaSerie(mesa: Mesa, clicado: Agendamento, gesto: De<'edita'>): Feito
   if (gesto.modo === 'single' || !padrao) return sozinho(mesa, clicado, depois)
   const repeticao = repeticaoDe(gesto, padrao)
   const edicao: EdicaoDaSerie = {
-    ...{ padrao, clicado, depois, repeticao, modo: gesto.modo, precoEm: sempre(gesto.padrao) },
+    padrao,
+    clicado,
+    depois,
+    repeticao,
+    modo: gesto.modo,
+    precoEm: sempre(gesto.padrao),
     membros: agenda.linhas.filter(({ recurrenceId }) => recurrenceId === clicado.recurrenceId),
   }
   const serie = clicado.recurrenceId
   return {
-    ...{ clicado, depois, repeticao, modo: gesto.modo },
+    clicado,
+    depois,
+    repeticao,
+    modo: gesto.modo,
     mudancas: problemaDaEdicao(edicao) ? null : edicaoDaSerie(edicao),
     modelo: edita(estado, {
       clicada: linhaDe(clicado, clicado.id, serie),
       depois: linhaDe(depois, clicado.id, serie),
-      ...{ pedido: repeticao && pedidoDe(repeticao), modo: gesto.modo },
-      ...{ padrao: gesto.padrao, id: ids() },
+      pedido: repeticao && pedidoDe(repeticao),
+      modo: gesto.modo,
+      padrao: gesto.padrao,
+      id: ids(),
     }),
   }
 }
@@ -144,7 +156,10 @@ function repeteAvulso({ estado, ids }: Mesa, clicado: Agendamento, gesto: De<'re
   const serie = `s-${clicado.id}`
   const primeira = linhaDe(depois, clicado.id, null)
   return {
-    ...{ clicado, depois, repeticao, modo: 'single' },
+    clicado,
+    depois,
+    repeticao,
+    modo: 'single',
     mudancas: problemaDaRepeticao({ ...depois, ...repeticao })
       ? null
       : serieDoAvulso(clicado, depois, padraoNovo(depois, repeticao), serie, sempre(gesto.padrao)),
@@ -161,7 +176,9 @@ function excluiSerie({ agenda, estado }: Mesa, clicado: Agendamento, modo: Modo)
   const padrao = agenda.padroes[recurrenceId ?? '']
   const membros = agenda.linhas.filter((um) => um.recurrenceId === recurrenceId)
   return {
-    ...{ ...NADA, clicado, modo: padrao ? modo : 'single' },
+    ...NADA,
+    clicado,
+    modo: padrao ? modo : 'single',
     mudancas:
       modo === 'single' || !padrao
         ? { ...SO, removidas: [clicado], recurrenceId }

@@ -67,16 +67,29 @@ const modo = fc.constantFrom<Modo>('single', 'future', 'future', 'all')
 const qual = fc.nat({ max: 999 })
 
 const marcaSerie = fc.record({
-  ...{ gesto: fc.constant('serie' as const), dia, segundo, minutos, ...campos },
-  ...{ frequencia, alcance, padrao: valor },
+  gesto: fc.constant('serie' as const),
+  dia,
+  segundo,
+  minutos,
+  ...campos,
+  frequencia,
+  alcance,
+  padrao: valor,
 })
 const repete = fc.record({
-  ...{ gesto: fc.constant('repete' as const), qual, frequencia, alcance, padrao: valor },
+  gesto: fc.constant('repete' as const),
+  qual,
+  frequencia,
+  alcance,
+  padrao: valor,
   valorSessao: talvez(valor),
   statusAgendamento: talvez(status),
 })
 const edita = fc.record({
-  ...{ gesto: fc.constant('edita' as const), qual, modo, padrao: valor },
+  gesto: fc.constant('edita' as const),
+  qual,
+  modo,
+  padrao: valor,
   dias: talvez(fc.oneof(fc.integer({ min: -3, max: 3 }), fc.integer({ min: -40, max: 40 }))),
   segundo: talvez(segundo),
   minutos: talvez(minutos),

@@ -4,7 +4,8 @@ import { expect } from 'vitest'
 export function campos(codigo: string): Map<string, string> {
   const lidos = new Map<string, string>()
   for (let i = 0; i < codigo.length; ) {
-    const [id, tamanho] = [codigo.slice(i, i + 2), Number(codigo.slice(i + 2, i + 4))]
+    const id = codigo.slice(i, i + 2)
+    const tamanho = Number(codigo.slice(i + 2, i + 4))
     const valor = codigo.slice(i + 4, i + 4 + tamanho)
     expect(valor).toHaveLength(tamanho)
     expect(lidos.has(id)).toBe(false)

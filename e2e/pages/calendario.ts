@@ -46,7 +46,8 @@ export const telaDoCalendario = (page: Page) => {
   const cabecalho = (data: string) => grade.getByRole('columnheader', { name: porExtenso(data) })
   const meioDe = async (data: string, texto: string) => {
     const dia = cabecalho(data)
-    const [coluna, linha] = [await dia.boundingBox(), await hora(texto).boundingBox()]
+    const coluna = await dia.boundingBox()
+    const linha = await hora(texto).boundingBox()
     if (!coluna || !linha) throw new Error(`${data} ${texto} is not in sight`)
     return { x: coluna.x + coluna.width / 2, y: linha.y + PEGA_PX }
   }

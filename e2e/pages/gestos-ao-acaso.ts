@@ -112,7 +112,8 @@ export async function gestosAoAcaso(page: Page, { sorte, base, pacientes }: Acas
     if (!caixa) return
     const x = caixa.x + Math.min(caixa.width / 2, 30)
     const y = daBorda ? caixa.y + caixa.height - 3 : caixa.y + 6
-    const [dias, quartos] = [daBorda ? 0 : ate(5) - 2, ate(13) - 6]
+    const dias = daBorda ? 0 : ate(5) - 2
+    const quartos = ate(13) - 6
     await page.mouse.move(x, y)
     await page.mouse.down()
     await page.mouse.move(x + dias * 160, y + quartos * 12, { steps: 4 })

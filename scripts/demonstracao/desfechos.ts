@@ -42,7 +42,9 @@ export function desfechosDe(
   const conhecidos = new Set<string>()
   const umDesfecho = (sessao: Sessao): Desfecho | null => {
     const { id, pacienteId } = sessao
-    const [sorte, nota, dia] = [acaso(), acaso(), diaDe(sessao)]
+    const sorte = acaso()
+    const nota = acaso()
+    const dia = diaDe(sessao)
     if (dia === null || isDeRecesso(dia)) return { id, mudanca: null }
     if (dia >= hoje) {
       const confirmou = pacienteId !== null && dia <= somaDias(hoje, 2) && sorte < 0.6

@@ -12,7 +12,8 @@ import { recebimentosDe } from './recebimentos.ts'
 
 const AO_MESMO_TEMPO = 8
 /** All that is filled, in as many days as one call may ask for. */
-const [DIAS_ATRAS, DIAS_ADIANTE] = [330, 70]
+const DIAS_ATRAS = 330
+const DIAS_ADIANTE = 70
 
 const SEM_CPF = PACIENTES.findIndex(({ responsavel }) => responsavel)
 

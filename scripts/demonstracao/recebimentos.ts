@@ -47,7 +47,9 @@ export function recebimentosDe(
   for (const { pacienteId, ano, mes, total } of emOrdem) {
     const idade = numeroDoMes(mesDaData(hoje)) - numeroDoMes({ ano, mes })
     const valor = pagoDe(total, idade, acaso())
-    const [quando, como, qual] = [acaso(), acaso(), acaso()]
+    const quando = acaso()
+    const como = acaso()
+    const qual = acaso()
     const sempre = preferida.get(pacienteId) ?? formaDe(qual)
     preferida.set(pacienteId, sempre)
     if (valor === NADA) continue

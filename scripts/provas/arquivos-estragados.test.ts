@@ -6,7 +6,8 @@ import { INTEIROS, MEUS_DADOS, umZip } from './arquivos-inteiros.ts'
 import { leArquivo } from './leitor-de-arquivos.ts'
 
 test('the same seed spoils the same files in the same way', () => {
-  const [um, outro] = [acasoDe(7), acasoDe(7)]
+  const um = acasoDe(7)
+  const outro = acasoDe(7)
   expect(umEstragado(um)).toEqual(umEstragado(outro))
 })
 

@@ -70,7 +70,8 @@ const repetido: Estrago = (bytes, acaso) => {
 }
 const trocado: Estrago = (bytes, acaso) => {
   const outros = bytes.slice()
-  const [de, para] = [acaso(outros.length), acaso(outros.length)]
+  const de = acaso(outros.length)
+  const para = acaso(outros.length)
   outros.copyWithin(para, de, de + acaso(500))
   return outros
 }

@@ -43,7 +43,9 @@ const leitor = new Leitor()
 const acaso = acasoDe(SEMENTE)
 const tempos: number[] = []
 const erros: string[] = []
-let [lidos, recusados, lentos] = [0, 0, 0]
+let lidos = 0
+let recusados = 0
+let lentos = 0
 function note(qual: string, { ms, erro, frase }: Lido) {
   tempos.push(ms)
   if (ms > LIMITE_MS) lentos += 1

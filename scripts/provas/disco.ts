@@ -54,7 +54,8 @@ function write(): Promise<Answer> {
   written += 1
   const dia = `2026-03-${String(1 + (written % 28)).padStart(2, '0')}`
   const observacoes = `Nota ${written} `.repeat(300)
-  const [inicio, fim] = [`${dia}T09:00:00`, `${dia}T10:00:00`]
+  const inicio = `${dia}T09:00:00`
+  const fim = `${dia}T10:00:00`
   return ask('POST', '/api/agendamentos', { tipo: 'SOCIAL', inicio, fim, observacoes })
 }
 
@@ -129,7 +130,8 @@ async function fillsSlowly() {
   await msUntil(() => writing.seen.refused > 0)
   const inside = await login('prova-2')
   const reads = await read()
-  const [open, there] = [inside.status, existsSync(lastro)]
+  const open = inside.status
+  const there = existsSync(lastro)
   line(
     'pouco espaço: ler, entrar',
     `${reads.status}, ${open}, lastro ${there ? 'guardado' : 'cedido'}`,

@@ -83,7 +83,8 @@ async function prove(way: string, url: string) {
     '0',
     lost === 0,
   )
-  const [before, during] = [p95(idle), p95(busy)]
+  const before = p95(idle)
+  const during = p95(busy)
   const figures = `${before.toFixed(1)} ms, ${during.toFixed(1)} ms`
   figura('lentos', `${way}: p95 antes e durante`, figures, '≤ 3 ×', during <= 3 * before)
   figura('lentos', `${way}: quem não entrou ainda, entra`, entered, 'sim', entered === 'sim')

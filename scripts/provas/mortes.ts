@@ -31,7 +31,8 @@ const dia = (n: number) =>
 function corpo(n: number) {
   // Day after day, as a calendar fills: each start would else write every page of a long index whole again.
   const primeiro = Math.floor(n / 90) % 1_500
-  const [inicio, fim] = [`${dia(primeiro)}T09:00:00`, `${dia(primeiro)}T10:00:00`]
+  const inicio = `${dia(primeiro)}T09:00:00`
+  const fim = `${dia(primeiro)}T10:00:00`
   const sessao = { tipo: 'SOCIAL', inicio, fim, observacoes: `Nota ${n}` }
   if (n % UMA_SERIE_EM !== 0) return sessao
   const recurrenceEnd = dia(primeiro + 7 * (SESSOES_DA_SERIE - 1))

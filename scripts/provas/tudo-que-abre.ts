@@ -64,7 +64,8 @@ export type Abertos = {
 export async function abreTudo(database: Database, chave: Chave): Promise<Abertos> {
   const cofre = openCofre([chave])
   const textos = new Map<string, string>()
-  let [valores, ilegiveis] = [0, 0]
+  let valores = 0
+  let ilegiveis = 0
   for (const que of Object.keys(CIFRADOS) as (keyof typeof CIFRADOS)[]) {
     for (const um of await database.query<Cifrado>(CIFRADOS[que])) {
       if (um.valor === null) continue

@@ -32,7 +32,8 @@ function fromReader(to) {
 }
 
 function withinRoom(here, there) {
-  const [from, to] = [floorOf(here), floorOf(there)]
+  const from = floorOf(here)
+  const to = floorOf(there)
   if (from < 0 || to < 0 || to >= from) return undefined
   return 'that is upwards inside the noun: move what both need further down.'
 }

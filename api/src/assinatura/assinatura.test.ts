@@ -201,7 +201,8 @@ describe('the address', () => {
   )
 
   test('tells of its own professional alone, and of nobody once the account is switched off', async () => {
-    const [uma, outra] = [await umaAgenda(), await umaAgenda()]
+    const uma = await umaAgenda()
+    const outra = await umaAgenda()
     await uma.marca('2026-03-10T09:00:00')
     await outra.marca('2026-03-10T10:00:00')
     const caminho = await assina(uma.conta, 'nome')

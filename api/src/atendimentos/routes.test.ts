@@ -146,7 +146,8 @@ test.each([
 test.each(['', '?ano=2026', '/anos', '/meses'])(
   'another professional’s id answers like any unknown one: %s',
   async (resto) => {
-    const [conta, outra] = [await umaConta(t), await umaConta(t)]
+    const conta = await umaConta(t)
+    const outra = await umaConta(t)
     for (const id of [outra.profissionalId, randomUUID(), 'x']) {
       const url = `/api/resumo-atendimentos/profissional/${id}${resto}`
       const { status, body } = await t.call('GET', url, { token: conta.token })

@@ -15,8 +15,12 @@ async function umDezembro() {
   const { token } = conta
   const dezembro = { mes: 12, ano: 2025 }
   await livro.agenda.create({
-    ...{ pacienteId, inicio: '2025-12-20T09:00:00', valorSessao: 300 },
-    ...{ ...PAGO, forma: 'PIX', data: '2025-12-20' },
+    pacienteId,
+    inicio: '2025-12-20T09:00:00',
+    valorSessao: 300,
+    ...PAGO,
+    forma: 'PIX',
+    data: '2025-12-20',
   })
   const query = `pacienteId=${pacienteId}&mes=12&ano=2025`
   const como = async () => {

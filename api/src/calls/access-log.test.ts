@@ -204,7 +204,8 @@ test('with a log that takes no more nothing is shown', async () => {
 test('what is served adds to the log, reads its professional’s own rows, and reaches nothing else of it', async () => {
   const atras = openDatabase({ connectionString: t.databaseUrl }, { forCalls: true, max: 1 })
   afterAll(() => atras.close())
-  const [um, outro] = [await umaConta(t), await umaConta(t)]
+  const um = await umaConta(t)
+  const outro = await umaConta(t)
   for (const conta of [um, outro]) await umPaciente(t, conta)
   const quantos = (profissionalId?: string) =>
     asOneCall(() => {

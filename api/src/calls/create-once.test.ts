@@ -20,13 +20,16 @@ const idDe = ({ body }: { body: unknown }) => (body as { id: string }).id
 const DIA = 24 * 60 * 60 * 1000
 
 test('the same key and body answer the same row with 201', async () => {
-  const [chave, body] = [umaChave(), corpoDePaciente()]
-  const [um, outro] = [await post(chave, body), await post(chave, body)]
+  const chave = umaChave()
+  const body = corpoDePaciente()
+  const um = await post(chave, body)
+  const outro = await post(chave, body)
   expect([um.status, outro.status, outro.body]).toEqual([201, 201, um.body])
 })
 
 test('the row is answered as it is now', async () => {
-  const [chave, body] = [umaChave(), corpoDePaciente()]
+  const chave = umaChave()
+  const body = corpoDePaciente()
   const { token } = conta
   const id = idDe(await post(chave, body))
   await t.call('PUT', `/api/pacientes/${id}`, { token, body: { pessoa: { nome: 'Nova' } } })
@@ -34,14 +37,16 @@ test('the row is answered as it is now', async () => {
 })
 
 test('a double click makes one row', async () => {
-  const [chave, body] = [umaChave(), corpoDePaciente({ pessoa: { cpf: '11111111111' } })]
+  const chave = umaChave()
+  const body = corpoDePaciente({ pessoa: { cpf: '11111111111' } })
   const answers = await Promise.all(Array.from({ length: 6 }, () => post(chave, body)))
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201))
   expect(new Set(answers.map(idDe)).size).toBe(1)
 })
 
 test('another body is a 422 and makes nothing; another account has keys of its own', async () => {
-  const [chave, body] = [umaChave(), corpoDePaciente()]
+  const chave = umaChave()
+  const body = corpoDePaciente()
   await post(chave, body)
   const outro = await post(chave, corpoDePaciente())
   expect([outro.status, outro.body]).toEqual([422, erroNoFio('CHAVE_REPETIDA')])
@@ -49,14 +54,16 @@ test('another body is a 422 and makes nothing; another account has keys of its o
 })
 
 test('a body that means the same is the same', async () => {
-  const [chave, cpf] = [umaChave(), umCpf()]
+  const chave = umaChave()
+  const cpf = umCpf()
   const um = await post(chave, corpoDePaciente({ pessoa: { cpf } }))
   const { pessoa, ...resto } = corpoDePaciente({ pessoa: { cpf: ` ${cpf} ` } })
   expect(idDe(await post(chave, { ...resto, extra: 1, pessoa }))).toBe(idDe(um))
 })
 
 test('a refusal leaves the key free', async () => {
-  const [chave, cpf] = [umaChave(), umCpf()]
+  const chave = umaChave()
+  const cpf = umCpf()
   const primeiro = await umPaciente(t, conta, { pessoa: { cpf } })
   const body = corpoDePaciente({ pessoa: { cpf } })
   expect((await post(chave, body)).status).toBe(409)
@@ -68,7 +75,8 @@ test('a refusal leaves the key free', async () => {
 })
 
 test('after 24 h a key is forgotten', async () => {
-  const [chave, body] = [umaChave(), corpoDePaciente({ pessoa: { cpf: '11111111111' } })]
+  const chave = umaChave()
+  const body = corpoDePaciente({ pessoa: { cpf: '11111111111' } })
   const um = await post(chave, body)
   t.relogio.avancar(DIA - 1)
   expect(idDe(await post(chave, body))).toBe(idDe(um))
@@ -78,7 +86,8 @@ test('after 24 h a key is forgotten', async () => {
 })
 
 test('keys that are over are swept away, the others stay', async () => {
-  const [velha, nova] = [umaChave(), umaChave()]
+  const velha = umaChave()
+  const nova = umaChave()
   await post(velha, corpoDePaciente({ pessoa: { cpf: umCpf() } }))
   t.relogio.avancar(1)
   await post(nova, corpoDePaciente({ pessoa: { cpf: umCpf() } }))
@@ -94,7 +103,8 @@ const REGISTROS = statement(
 )
 
 test('what is kept is the id and an HMAC, nothing of the body', async () => {
-  const [chave, body] = [umaChave(), corpoDePaciente({ pessoa: { nome: 'Segredo' } })]
+  const chave = umaChave()
+  const body = corpoDePaciente({ pessoa: { nome: 'Segredo' } })
   const id = idDe(await post(chave, body))
   const registros = await t.contexto.database.query<{ tudo: string }>(REGISTROS, [chave])
   expect(registros).toEqual([{ tudo: expect.stringContaining(id), hmac: 39 }])

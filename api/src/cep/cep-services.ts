@@ -24,11 +24,9 @@ function enderecoDe(
   cep: string,
   campos: Record<'logradouro' | 'bairro' | 'localidade' | 'uf', unknown>,
 ): EnderecoDoCep | null {
-  const [logradouro, bairro, localidade] = [
-    trecho(campos.logradouro),
-    trecho(campos.bairro),
-    trecho(campos.localidade),
-  ]
+  const logradouro = trecho(campos.logradouro)
+  const bairro = trecho(campos.bairro)
+  const localidade = trecho(campos.localidade)
   const uf = UFS.find((sigla) => sigla === campos.uf)
   if (logradouro === null || bairro === null || !localidade || !uf) return null
   return { cep, logradouro, bairro, localidade, uf }

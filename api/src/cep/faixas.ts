@@ -23,7 +23,8 @@ function faixas(): Faixa[] {
 /** D12: the municipality whose range holds the CEP, street left to type; null outside every range. */
 export function enderecoDaFaixa(cep: string): EnderecoDoCep | null {
   const lista = faixas()
-  let [de, ate] = [0, lista.length - 1]
+  let de = 0
+  let ate = lista.length - 1
   while (de <= ate) {
     const meio = (de + ate) >> 1
     const faixa = lista[meio]

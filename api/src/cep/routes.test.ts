@@ -6,7 +6,8 @@ import { useApp } from '../../test/app.ts'
 import { SEM_RESPOSTA, umServico } from '../../test/cep-services.ts'
 import { CONSULTAS_POR_MINUTO } from './service.ts'
 
-const [viacep, brasilapi] = [await umServico(), await umServico()]
+const viacep = await umServico()
+const brasilapi = await umServico()
 const SERVICOS = { viacepUrl: viacep.url, brasilapiUrl: brasilapi.url }
 const t = await useApp({ ...SERVICOS, trustProxy: ['127.0.0.1'] })
 const get = async (cep: string) => {

@@ -66,7 +66,8 @@ test('accounts without any check value are somebody else’s data', async () => 
 })
 
 test('a key that the database does not know yet is only kept ready, from file and environment', async () => {
-  const [velha, nova] = [umaChave(), umaChave()]
+  const velha = umaChave()
+  const nova = umaChave()
   write(velha)
   const cifrado = (await open()).cifrar('x', 'v')
   for (const chaves of [

@@ -22,7 +22,8 @@ test('a changed byte does not open', () => {
 
 test('the same text never looks the same, and nothing of it shows', () => {
   const cofre = openCofre([primeira])
-  const [a, b] = [cofre.cifrar('52998224725', 'x'), cofre.cifrar('52998224725', 'x')]
+  const a = cofre.cifrar('52998224725', 'x')
+  const b = cofre.cifrar('52998224725', 'x')
   expect(a.equals(b)).toBe(false)
   expect(a.includes('52998224725')).toBe(false)
 })
@@ -69,7 +70,8 @@ test('each key is made into what Node works with once, not for each note', () =>
 test('rewritten under another key it opens with that alone, and what was equal stays equal', () => {
   const antigo = openCofre([primeira]).cifrar('notas', 'x')
   const cofre = openCofre([segunda, primeira])
-  const [um, outro] = [cofre.recifrar(antigo, 'x'), cofre.recifrar(Buffer.from(antigo), 'x')]
+  const um = cofre.recifrar(antigo, 'x')
+  const outro = cofre.recifrar(Buffer.from(antigo), 'x')
   expect(um).toEqual(outro)
   expect(chaveDoCifrado(um as Buffer)).toBe(segunda.id)
   expect(openCofre([segunda]).decifrar(um as Buffer, 'x')).toBe('notas')

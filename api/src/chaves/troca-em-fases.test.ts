@@ -34,7 +34,8 @@ const PROFISSIONAL = statement(
 )
 
 let dataDir = ''
-const [velha, nova] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')]
+const velha = randomBytes(32).toString('base64')
+const nova = randomBytes(32).toString('base64')
 const arquivo = (nome = 'chaves.json') => join(dataDir, nome)
 const write = (...chaves: string[]) => writeFileSync(arquivo(), JSON.stringify({ chaves }))
 const guardadas = (nome?: string) =>

@@ -31,7 +31,8 @@ const ler = (token: string) => t.call('GET', '/api/cobranca', { token })
 const mudar = (token: string, body: unknown) => t.call('PUT', '/api/cobranca', { token, body })
 
 test('P4: nothing at first; then as it was set, and nobody else’s', async () => {
-  const [ana, bia] = [await umaConta(t), await umaConta(t, { nome: 'Bia Ramos' })]
+  const ana = await umaConta(t)
+  const bia = await umaConta(t, { nome: 'Bia Ramos' })
   expect((await ler(ana.token)).body).toEqual(NADA)
   const gravada = await mudar(ana.token, { ...NOVA, versao: 0 })
   expect([gravada.status, gravada.body]).toEqual([200, { ...NOVA, chave: CPF, versao: 1 }])
@@ -92,7 +93,8 @@ const TROCA = statement(
 )
 
 test('D5: at rest the key is encrypted, and opens in its own row alone', async () => {
-  const [ana, bia] = [await umaConta(t), await umaConta(t)]
+  const ana = await umaConta(t)
+  const bia = await umaConta(t)
   for (const { token } of [ana, bia]) await mudar(token, NOVA)
   const [guardada] = await database.query<{ chave: Buffer; id: string }>(BYTES, [
     ana.profissionalId,

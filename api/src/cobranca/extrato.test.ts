@@ -91,7 +91,8 @@ test('P4: an adult’s, and an empty month; D6: archived ones too', async () => 
 })
 
 test('P4: whose month and which one has to be said; another professional’s patient is not there', async () => {
-  const [conta, outra] = [await umaConta(t), await umaConta(t)]
+  const conta = await umaConta(t)
+  const outra = await umaConta(t)
   const { id } = await umPaciente(t, outra)
   expect((await extrato(conta, id)).status).toBe(404)
   expect((await extrato(conta, randomUUID())).status).toBe(404)
@@ -120,7 +121,8 @@ test(
         fc.array(SESSAO, { maxLength: 4 }),
         fc.integer({ min: 0, max: 50_000 }),
         async (sessoes, valorPago) => {
-          const [cpf, cpfResponsavelFinanceiro] = [umCpf(), umCpf()]
+          const cpf = umCpf()
+          const cpfResponsavelFinanceiro = umCpf()
           const { id } = await umPaciente(t, conta, {
             pessoa: { cpf },
             cpfResponsavelFinanceiro,

@@ -21,7 +21,8 @@ const USO = `Uso: npm run conferir [-- --corrigir]
   --corrigir  acerta as linhas diferentes`
 
 async function conferir(database: Database, corrigir: boolean, say: Say) {
-  let [conferidos, diferentes] = [0, 0]
+  let conferidos = 0
+  let diferentes = 0
   const recebimentos = { conferidos: 0, diferentes: 0 }
   for (const escopo of await findEscopos(database)) {
     const conferencia = await compareMeses(database, escopo)

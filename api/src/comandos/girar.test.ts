@@ -72,10 +72,8 @@ const bytesDe = async ({ id }: { id: string }) =>
   (await database.query<{ observacoes: Buffer; chave: string }>(BYTES, [id]))[0]
 
 test('notes that do not open keep their bytes, do not stop the change, and are told', async () => {
-  const [boas, estragadas] = [
-    await umAgendamento(t, conta, { observacoes: 'Boas' }),
-    await umAgendamento(t, conta, { observacoes: 'Perdidas' }),
-  ]
+  const boas = await umAgendamento(t, conta, { observacoes: 'Boas' })
+  const estragadas = await umAgendamento(t, conta, { observacoes: 'Perdidas' })
   await database.query(ESTRAGA, [estragadas.id])
   const antes = await bytesDe(estragadas)
   const dito = await chaves('girar')

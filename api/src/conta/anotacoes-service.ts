@@ -20,7 +20,8 @@ async function textoDe(
   um: CadastroQueSai | null,
   { sessoes }: Codigos,
 ) {
-  let [quantas, ilegiveis] = [0, 0]
+  let quantas = 0
+  let ilegiveis = 0
   const batches = eachAnotacoes(tx, escopo, um?.id ?? null)
   const primeira = await batches.next()
   if (primeira.done) return null

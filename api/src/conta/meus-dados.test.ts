@@ -196,7 +196,8 @@ describe('what leaves', () => {
   })
 
   test('nothing of a stranger’s, and notes in no table', async () => {
-    const [minha, alheia] = [await umaContaComSenha(), await umaContaComSenha()]
+    const minha = await umaContaComSenha()
+    const alheia = await umaContaComSenha()
     for (const [conta, nome] of [
       [minha, 'Minha Paciente'],
       [alheia, 'Alheia Canario'],

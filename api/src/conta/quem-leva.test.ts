@@ -26,7 +26,8 @@ test('asks for the password; who is refused gets nothing and is not in the log',
 
 test('is in the log once, with everybody, archived ones too; no reveal is counted', async () => {
   const conta = await umaContaComSenha()
-  const [um, outro] = [await umPaciente(t, conta), await umPaciente(t, conta)]
+  const um = await umPaciente(t, conta)
+  const outro = await umPaciente(t, conta)
   await arquivado(t, conta, outro.id)
   const { headers, statusCode } = await pede(conta)
   expect([statusCode, headers['content-type'], headers['content-disposition']]).toEqual([

@@ -99,7 +99,8 @@ export type Figuras = {
 }
 
 async function figurasDe(db: Executor, { tabelas }: Fim, origem: OrigemDaChave): Promise<Figuras> {
-  let [meses, diferentes] = [0, 0]
+  let meses = 0
+  let diferentes = 0
   for (const escopo of await findEscopos(inside(db))) {
     const conferencia = await compareMeses(db, escopo)
     meses += conferencia.conferidos

@@ -32,7 +32,8 @@ test('while others write, a copy is of one moment: what was acknowledged before 
     }
   })
   await expect.poll(() => gravados).toBeGreaterThan(20)
-  const [antes, arquivo] = [gravados, join(folder, 'retrato.age')]
+  const antes = gravados
+  const arquivo = join(folder, 'retrato.age')
   await copia(['salvar', arquivo], comChave)
   const depois = gravados
   writing = false

@@ -47,7 +47,8 @@ async function manifestoDe({ executor }: Conexao, criadaEm: Date, segredo?: stri
 }
 
 async function* linhas(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let [juntas, tamanho]: [Buffer[], number] = [[], 0]
+  let juntas: Buffer[] = []
+  let tamanho = 0
   for await (const parte of stream) {
     juntas.push(parte)
     tamanho += parte.length

@@ -10,10 +10,14 @@ const MINUTO = 60_000
 const carta = (texto: string): Carta => ({ para: 'ana@exemplo.com', assunto: 'Nova senha', texto })
 
 const PUT_OFF = Object.assign(new Error('later'), {
-  ...{ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 451 },
+  code: 'EENVELOPE',
+  command: 'RCPT TO',
+  responseCode: 451,
 })
 const NOBODY = Object.assign(new Error('no such mailbox'), {
-  ...{ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 },
+  code: 'EENVELOPE',
+  command: 'RCPT TO',
+  responseCode: 550,
 })
 const CUT_OFF = Object.assign(new Error('cut off'), { code: 'ECONNECTION', entregue: true })
 

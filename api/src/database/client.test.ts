@@ -56,7 +56,8 @@ async function letFollow(primary: Embedded, dataDir: string) {
 
 /** A primary with a table, and a standby that follows it. */
 async function startPair() {
-  const [one, other] = [join(servers.root, 'um'), join(servers.root, 'outro')]
+  const one = join(servers.root, 'um')
+  const other = join(servers.root, 'outro')
   const first = await startEmbedded({ dataDir: one })
   const database = openDatabase(first.address)
   await database.script(
@@ -82,9 +83,11 @@ async function startPair() {
 
 test('D13: of a standby and its primary the primary serves, and after a promotion the other one', async () => {
   const { primary, standby } = await startPair()
-  const [one, other] = [socketOf(primary), socketOf(standby)]
+  const one = socketOf(primary)
+  const other = socketOf(standby)
   const address = several([other, one], '?target_session_attrs=read-write')
-  const [calls, own] = [openOn(address, true), openOn(address)]
+  const calls = openOn(address, true)
+  const own = openOn(address)
   expect(await whereIs(calls)).toBe(await itself(primary))
   const server = await start(
     {

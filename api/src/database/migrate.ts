@@ -85,10 +85,8 @@ export const knownMigrations = (folder: string = MIGRATIONS_FOLDER): Applied[] =
  * the schema under a running server of the old version.
  */
 export async function refuseOtherVersion(database: Executor): Promise<void> {
-  const [applied, migrations] = [
-    await appliedMigrations(database),
-    readMigrations(MIGRATIONS_FOLDER),
-  ]
+  const applied = await appliedMigrations(database)
+  const migrations = readMigrations(MIGRATIONS_FOLDER)
   refuseForeignHistory(applied, migrations)
   if (applied.length === migrations.length) return
   throw new StartupRefusal(

@@ -27,7 +27,8 @@ describe('a connection', () => {
 
   test('is waited for by all that ask while it turns, and by nobody once it has', async () => {
     const { client, pedidas, respostas } = umaConexao()
-    const [um, outro] = [face(client, 'ana'), face(client, 'ana')]
+    const um = face(client, 'ana')
+    const outro = face(client, 'ana')
     expect(um.turning).toBeInstanceOf(Promise)
     expect(outro.turning).toBe(um.turning)
     respostas[0]?.resolve(null)

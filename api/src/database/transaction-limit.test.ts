@@ -23,7 +23,8 @@ async function held() {
 }
 
 test('however many transactions go on, a short statement has a connection', async () => {
-  const [first, second] = [await held(), await held()]
+  const first = await held()
+  const second = await held()
   let done = false
   const third = database.transaction(async (tx) => {
     done = true

@@ -24,7 +24,8 @@ const mesmo = (a: Holiday, b: Holiday) => a.name === b.name && dataDe(a.date) ==
 /** One by the library; of a state only where `uf` says which. Easter itself is no holiday: it is a Sunday. */
 function lido(um: Holiday, uf: Uf | null): FeriadoDoAno[] {
   if (um.type === 'religious') return []
-  const [nome, data] = [um.name, dataDe(um.date)]
+  const nome = um.name
+  const data = dataDe(um.date)
   const chave = [...(uf ? [uf.toLowerCase()] : []), chaveDe(nome)].join('-')
   return [{ chave, nome, data, tipo: TIPOS[um.type] }]
 }

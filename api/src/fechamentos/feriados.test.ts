@@ -61,7 +61,8 @@ describe('GET /feriados', () => {
 
 describe('PUT /feriados/{chave}', () => {
   test('holds in every year, can be taken back, and is nobody else’s', async () => {
-    const [conta, outra] = [await umaConta(t), await umaConta(t)]
+    const conta = await umaConta(t)
+    const outra = await umaConta(t)
     const { status, body } = await choose(conta, 'natal', { atende: true })
     expect([status, body]).toEqual([200, { chave: 'natal', atende: true }])
     const anos = ['?ano=2026', '?ano=2040']

@@ -28,8 +28,11 @@ test('P5: each month by its oldest session that took place and is unpaid; missed
   const { id: pacienteId } = await umPaciente(t, conta)
   const marca = (quando: string, valorSessao: number, resto = {}) =>
     umAgendamento(t, conta, {
-      ...{ pacienteId, inicio: `${quando}T08:00:00`, valorSessao },
-      ...{ statusAgendamento: 'REALIZADO', ...resto },
+      pacienteId,
+      inicio: `${quando}T08:00:00`,
+      valorSessao,
+      statusAgendamento: 'REALIZADO',
+      ...resto,
     })
   // 65 days: the one before it is paid. The month's debt is one, and of one age.
   await marca('2026-01-02', 100, { statusPagamento: 'PAGO' })
@@ -89,8 +92,10 @@ test(
           }
           for (const { dias, valor, status, pago, nome } of sessoes) {
             await umAgendamento(t, conta, {
-              ...{ pacienteId: ids.get(nome), inicio: `${somaDias(HOJE, -dias)}T08:00:00` },
-              ...{ valorSessao: valor / 100, statusAgendamento: status },
+              pacienteId: ids.get(nome),
+              inicio: `${somaDias(HOJE, -dias)}T08:00:00`,
+              valorSessao: valor / 100,
+              statusAgendamento: status,
               statusPagamento: pago ? 'PAGO' : 'PENDENTE',
             })
           }

@@ -19,10 +19,8 @@ test('expenses entered before they could change are the same after the migration
   await database.script(ANTES)
   await migrate(database)
   const comum = { versao: 1, fim: null, excecoes: [] }
-  const [aluguel, curso] = [
-    { ano: 2025, mes: 11 },
-    { ano: 2026, mes: 1 },
-  ]
+  const aluguel = { ano: 2025, mes: 11 }
+  const curso = { ano: 2026, mes: 1 }
   expect(await selectDespesas(database, mintEscopo(PROFISSIONAL, 'u'))).toEqual([
     {
       ...comum,

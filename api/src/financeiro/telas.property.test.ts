@@ -63,10 +63,8 @@ const livre = ({ oraculo }: LivroEmJogo, chave: string) =>
 
 /** P3: months that are over as a whole; of this one what has begun, or begins today, less its credit. */
 function abertoAteHoje(jogo: LivroEmJogo, delas: readonly ResumoFio[]) {
-  const [deste, antes] = [
-    delas.filter(({ mesNumero }) => mesNumero === 3),
-    delas.filter(({ mesNumero }) => mesNumero < 3),
-  ]
+  const deste = delas.filter(({ mesNumero }) => mesNumero === 3)
+  const antes = delas.filter(({ mesNumero }) => mesNumero < 3)
   const agora = deste.map(({ pacienteId }) => {
     const chave = `${pacienteId} 2026-03`
     const devidas = jogo.oraculo.doMes(chave).filter((um) => !um.pago && um.inicio < HOJE)

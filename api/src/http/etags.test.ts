@@ -80,7 +80,8 @@ test('a booking not committed yet has changed nothing; once it is, it has', asyn
 
 test('expenses and how an entry was paid leave the agenda unchanged', async () => {
   const conta = await umaConta(t)
-  const [agenda, despesas] = [await lida(conta), await lida(conta, '/api/despesas')]
+  const agenda = await lida(conta)
+  const despesas = await lida(conta, '/api/despesas')
   const despesa = { nome: 'Aluguel', valor: 10, tipoDespesa: 'UNICA' }
   const body = { ...despesa, mesCompetencia: 3, anoCompetencia: 2026 }
   expect((await t.call('POST', '/api/despesas', { token: conta.token, body })).status).toBe(201)
@@ -97,7 +98,8 @@ test('what was refused has changed nothing', async () => {
 })
 
 test('a tag serves its own call, of its own professional, alone', async () => {
-  const [conta, outra] = [await umaConta(t), await umaConta(t)]
+  const conta = await umaConta(t)
+  const outra = await umaConta(t)
   const { tag } = await lida(conta)
   // Both professionals are at version 0: only the professional tells their tags apart.
   expect(await statusDe(outra, tag)).toBe(200)

@@ -6,7 +6,9 @@ const call = (name: string, address = name): Call => ({
   address,
   hangUp: () => void hungUp.push(name),
 })
-const [a, b, c] = [call('a'), call('b'), call('c')]
+const a = call('a')
+const b = call('b')
+const c = call('c')
 
 test('a call that waits gives its slot to the next, and has to find one again', () => {
   const calls = openCalls({ atWork: 1, ofAddress: 1, waiting: 9 })
@@ -28,7 +30,8 @@ test('a call that has left takes no slot again', () => {
 
 test('an address has so many slots, which waiting gives back', () => {
   const calls = openCalls({ atWork: 9, ofAddress: 1, waiting: 9 })
-  const [first, second] = [call('first', 'x'), call('second', 'x')]
+  const first = call('first', 'x')
+  const second = call('second', 'x')
   expect([calls.enter(first), calls.enter(second), calls.enter(a)]).toEqual([true, false, true])
   calls.wait(first)
   expect(calls.enter(second)).toBe(true)

@@ -69,7 +69,8 @@ test('keepers of passwords are led to where the password is changed', async () =
 test.each(['/manifest.webmanifest', '/sw.js', '/assets/index-abc.js'])(
   'HEAD of %s says what GET does',
   async (url) => {
-    const [head, whole] = [await t.call('HEAD', url), await t.call('GET', url)]
+    const head = await t.call('HEAD', url)
+    const whole = await t.call('GET', url)
     const said = ['content-type', 'content-length', 'cache-control']
     expect([head.status, head.text]).toEqual([200, ''])
     for (const name of said) expect(head.headers[name], name).toBe(whole.headers[name])

@@ -153,14 +153,16 @@ test('P6: a draft that takes the place of another takes its tables along, also a
 })
 
 test('P6, D4: a draft that is gone, or another’s, is none to take from: the one that is there stays', async () => {
-  const [conta, outra] = [await umaConta(t), await umaConta(t)]
+  const conta = await umaConta(t)
+  const outra = await umaConta(t)
   const dela = await umRascunhoDoZip(t, outra, arquivos)
   const ida = await umRascunhoDoZip(t, conta, arquivos)
   const { body } = await t.call('POST', '/api/importacoes', {
     ...conta,
     body: { titulo: 'x', colunas: [{ titulo: 'Nome', campo: 'nome' }] },
   })
-  const [alheia, semEla] = [await comPassadoDe(conta, dela), await comPassadoDe(conta, ida)]
+  const alheia = await comPassadoDe(conta, dela)
+  const semEla = await comPassadoDe(conta, ida)
   expect([alheia.status, alheia.text]).toEqual([404, semEla.text])
   expect(alheia.body).toMatchObject({ message: expect.stringContaining('Traga o arquivo de novo') })
   const atual = (body as { id: string }).id

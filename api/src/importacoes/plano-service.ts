@@ -106,7 +106,8 @@ export async function planImportacao(
     hoje: dia,
     ocupados: new Set(inicios.map(({ pacienteId, inicio }) => chaveDoInicio(pacienteId, inicio))),
     donoDe(n) {
-      const [pacienteId, linha] = [ids.get(n), linhas[n]]
+      const pacienteId = ids.get(n)
+      const linha = linhas[n]
       if (pacienteId === undefined || !linha) return null
       const doCadastro = acoes[n]?.faz === 'atualiza' ? linha.existente : null
       return { pacienteId, valores: doCadastro?.valores ?? linha.lida.valores }

@@ -26,7 +26,8 @@ async function viradaDoAno(conta: Conta) {
   const marca = async (dia: string) =>
     (await agenda.create({ pacienteId, inicio: `${dia}T09:00:00`, valorSessao: 200 })).agendamento
       .id
-  const [a, b] = [await marca('2025-12-10'), await marca('2025-12-17')]
+  const a = await marca('2025-12-10')
+  const b = await marca('2025-12-17')
   await marca('2026-02-03')
   await agenda.change(a, { statusPagamento: 'PAGO', data: '2025-12-30', forma: 'PIX' })
   await agenda.change(b, { statusPagamento: 'PAGO', data: '2026-01-02', forma: 'PIX' })
@@ -46,10 +47,8 @@ const GESTOS: Record<string, (virada: Virada, conta: Conta) => Promise<{ status:
     }),
   'leaves credit that is used elsewhere': async ({ pacienteId, agenda, a }) => {
     await agenda.change(a, { valorSessao: 50 })
-    const [de, para] = [
-      { ano: 2025, mes: 12 },
-      { ano: 2026, mes: 2 },
-    ]
+    const de = { ano: 2025, mes: 12 }
+    const para = { ano: 2026, mes: 2 }
     return agenda.post('/creditos/transferir', { pacienteId, valor: 150, de, para })
   },
 }
@@ -57,7 +56,8 @@ const GESTOS: Record<string, (virada: Virada, conta: Conta) => Promise<{ status:
 test.each(Object.entries(GESTOS))(
   'P6, P5: where a session %s, each recibo comes in with the day, and so the tax year, that it left with',
   async (_, faz) => {
-    const [minha, nova] = [await umaContaComSenha(), await umaContaComSenha()]
+    const minha = await umaContaComSenha()
+    const nova = await umaContaComSenha()
     expect((await faz(await viradaDoAno(minha), minha)).status).toBeLessThan(300)
     const antes = await recibosDe(minha)
     expect(antes).not.toEqual([])
@@ -80,7 +80,8 @@ async function pagamentosDe({ token }: Conta) {
 test.each(Object.entries(GESTOS))(
   'P6, P4: where a session %s, statements say of what left a month what they said',
   async (_, faz) => {
-    const [minha, nova] = [await umaContaComSenha(), await umaContaComSenha()]
+    const minha = await umaContaComSenha()
+    const nova = await umaContaComSenha()
     const virada = await viradaDoAno(minha)
     await faz(virada, minha)
     const fevereiro = { mes: 2, ano: 2026, valorPago: 200, data: '2026-02-05' }

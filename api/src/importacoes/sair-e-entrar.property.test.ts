@@ -84,14 +84,30 @@ const financeiroDe = (conta: Conta) =>
 const gemeas: Clinica = {
   pessoas: [
     {
-      ...{ nome: 'Ana Sá', semCpf: true, arquiva: false, crianca: false, telefone: null },
-      ...{ email: null, nomeSocial: null, escola: null, valor: 0, cep: null },
+      nome: 'Ana Sá',
+      semCpf: true,
+      arquiva: false,
+      crianca: false,
+      telefone: null,
+      email: null,
+      nomeSocial: null,
+      escola: null,
+      valor: 0,
+      cep: null,
     },
   ],
   marcados: Array(2).fill({
-    ...{ quem: 0, dia: '2025-11-30', hora: '08:00', minutos: 30, ritmo: 'monthly' },
-    ...{ ate: '2026-10-31', valorSessao: null, observacoes: null, tipo: 'SESSAO_INDIVIDUAL' },
-    ...{ statusAgendamento: 'AGENDADO', statusPagamento: 'PENDENTE' },
+    quem: 0,
+    dia: '2025-11-30',
+    hora: '08:00',
+    minutos: 30,
+    ritmo: 'monthly',
+    ate: '2026-10-31',
+    valorSessao: null,
+    observacoes: null,
+    tipo: 'SESSAO_INDIVIDUAL',
+    statusAgendamento: 'AGENDADO',
+    statusPagamento: 'PENDENTE',
     modalidadeAtendimento: 'PRESENCIAL',
   }),
   gestos: [],
@@ -103,7 +119,8 @@ test(
   async () => {
     await fc.assert(
       fc.asyncProperty(clinica, async (uma) => {
-        const [minha, nova] = [await umaContaComSenha(), await umaContaComSenha()]
+        const minha = await umaContaComSenha()
+        const nova = await umaContaComSenha()
         await umaPratica(t, minha, uma)
         const arquivos = await arquivosDe(minha)
         const antes = await tudoDaConta(t, nova)

@@ -130,7 +130,8 @@ export const confirmImportacao = (
     const escrito = await writePlano(contexto, tx, escopo, plano)
     if (!escrito.ok) return escrito
     const passadas = plano.passado?.avulsas.length ?? 0
-    const [pacientes, horarios] = [quantosPacientes(plano), plano.horarios.length]
+    const pacientes = quantosPacientes(plano)
+    const horarios = plano.horarios.length
     const quantos = { pacientes, horarios, passadas }
     const feita = { id: pedido.id, agora: instante(contexto.clock), ...quantos, ...escrito.valor }
     await writeFeita(tx, escopo, feita)

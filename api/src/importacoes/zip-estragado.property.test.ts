@@ -47,7 +47,8 @@ const COMO: Record<string, (linhas: string[][], e: Estrago & { r: number; c: num
   dobra: (linhas, { r }) => void linhas.splice(r, 0, [...(linhas[r] ?? [])]),
   troca: (linhas, { r, outra }) => {
     const q = 1 + (outra % (linhas.length - 1))
-    const [uma = [], outraLinha = []] = [linhas[r], linhas[q]]
+    const uma = linhas[r] ?? []
+    const outraLinha = linhas[q] ?? []
     linhas.splice(r, 1, outraLinha)
     linhas.splice(q, 1, uma)
   },
@@ -124,7 +125,8 @@ test(
         clinica,
         fc.array(fc.array(estrago, { minLength: 1, maxLength: 4 }), { minLength: 3, maxLength: 6 }),
         async (uma, varios) => {
-          const [minha, nova] = [await umaContaComSenha(), await umaContaComSenha()]
+          const minha = await umaContaComSenha()
+          const nova = await umaContaComSenha()
           await umaPratica(t, minha, uma)
           const arquivos = unzipped((await pede(minha)).rawPayload)
           for (const estragos of varios) {

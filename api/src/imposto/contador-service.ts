@@ -92,8 +92,12 @@ export async function exportContador(
     const cpfs = new Map(pagadoresDoAno(recebidos).map(({ id, cpf }) => [id, cpf]))
     const pacientes = doAno.pagadores.flatMap((um) => um.pacientes.map((p) => p.pacienteId))
     await insertEvento(tx, {
-      ...{ acao: 'exportou', usuarioId, profissionalId, ...deOnde },
-      ...{ quando: instante(contexto.clock), pacientes: [...new Set(pacientes)] },
+      acao: 'exportou',
+      usuarioId,
+      profissionalId,
+      ...deOnde,
+      quando: instante(contexto.clock),
+      pacientes: [...new Set(pacientes)],
     })
     return aceito({ nome: nomeDoArquivoDoContador(ano), conteudo: arquivoDoContador(doAno, cpfs) })
   })

@@ -97,7 +97,10 @@ async function readRecibos(lidos: Lidos, pedido: Pedido): Promise<ReciboAberto[]
     const paciente = pacientes.get(pacienteId)
     const seu = doLivro.get(id) ?? null
     const sobre = {
-      ...{ id, pacienteId, doLivro: seu, uso: usos.get(id) ?? null },
+      id,
+      pacienteId,
+      doLivro: seu,
+      uso: usos.get(id) ?? null,
       linhas: linha ? [linha] : [],
       decisao: decisoes.get(id) ?? null,
       guardado: pagadores.get(seu?.recebimentoId ?? '') ?? null,

@@ -64,12 +64,18 @@ const noteSaida = (
   { deOnde, pacientes }: { deOnde: DeOnde; pacientes: readonly (string | null)[] },
 ) =>
   insertEvento(tx, {
-    ...{ acao: 'exportou', usuarioId, profissionalId, ...deOnde, quando: instante(clock) },
+    acao: 'exportou',
+    usuarioId,
+    profissionalId,
+    ...deOnde,
+    quando: instante(clock),
     pacientes: [...new Set(pacientes.flatMap((um) => um ?? []))],
   })
 
 const linhaDe = ({ recibo, cpfPagador, cpfBeneficiario }: ReciboAberto): LinhaDoArquivo => ({
-  ...{ data: recibo.data, valor: recibo.valor, descricao: recibo.descricao },
+  data: recibo.data,
+  valor: recibo.valor,
+  descricao: recibo.descricao,
   cpfPagador: cpfPagador ?? '',
   cpfBeneficiario: cpfBeneficiario ?? '',
 })
@@ -93,8 +99,12 @@ type Saida = { tx: Executor; contexto: Contexto; escopo: Escopo; emitente: Emite
 
 /** As it was just written: what is read again would be the same, a thousand times. */
 const itemNovo = ({ recibo }: ReciboAberto, n: number): ItemDoLote => ({
-  ...{ linha: n + 1, reciboId: recibo.id, pacienteId: recibo.pacienteId },
-  ...{ nomePaciente: recibo.nomePaciente, data: recibo.data, valor: recibo.valor },
+  linha: n + 1,
+  reciboId: recibo.id,
+  pacienteId: recibo.pacienteId,
+  nomePaciente: recibo.nomePaciente,
+  data: recibo.data,
+  valor: recibo.valor,
   situacao: 'NO_LOTE',
 })
 
@@ -211,7 +221,8 @@ export async function exportLote(
       return recusa('CONFLITO', { message })
     }
     await noteSaida(tx, contexto, escopo, {
-      ...{ deOnde, pacientes: itens.map(({ pacienteId }) => pacienteId) },
+      deOnde,
+      pacientes: itens.map(({ pacienteId }) => pacienteId),
     })
     const conteudo = arquivoDoLote(linhas, emitente.valor)
     return aceito({ nome: nomeDoArquivo(lote.ano, lote.numero), conteudo })

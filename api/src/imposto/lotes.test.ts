@@ -123,7 +123,8 @@ describe('P5: one recibo by hand', () => {
     const [id = ''] = ids
     expect((await decide(id, 'dispensar')).status).toBe(400)
     expect((await decide(id, 'dispensar', 'NOTA_FISCAL')).body).toMatchObject({
-      ...{ situacao: 'DISPENSADO', dispensa: 'NOTA_FISCAL' },
+      situacao: 'DISPENSADO',
+      dispensa: 'NOTA_FISCAL',
     })
     expect((await monta()).status).toBe(409)
     await decide(id, 'voltar')
@@ -181,13 +182,11 @@ describe('P5: one recibo by hand', () => {
     await database.transaction((tx) => eraseRecibos(tx, escopo, pacienteId))
     expect((await lote(feito?.id ?? '')).body.itens).toEqual([
       expect.objectContaining({
-        ...{
-          pacienteId: null,
-          nomePaciente: null,
-          valor: 10,
-          data: '2026-02-01',
-          situacao: 'EMITIDO',
-        },
+        pacienteId: null,
+        nomePaciente: null,
+        valor: 10,
+        data: '2026-02-01',
+        situacao: 'EMITIDO',
       }),
     ])
   })

@@ -68,7 +68,8 @@ describe('P4: the link of a letter', () => {
 
   test('HEAD, as mail scanners ask, answers what GET does without its page, changes nothing and is no look', async () => {
     const { link } = await umaCarta()
-    const [agenda, acessos] = [await agendaDe(t, conta), await quantosAcessos()]
+    const agenda = await agendaDe(t, conta)
+    const acessos = await quantosAcessos()
     const pagina = await t.call('HEAD', link)
     expect(await quantosAcessos()).toBe(acessos)
     const inteira = await abre(link)

@@ -19,7 +19,8 @@ type Pedido = {
  */
 export function hearCorreio({ correio, cut, say }: Pedido) {
   const told = tellOnce(say, DITOS)
-  let [saiu, falhou] = [false, false]
+  let saiu = false
+  let falhou = false
   const send: Correio['send'] = async (carta, signal) => {
     try {
       await correio.send(carta, signal)

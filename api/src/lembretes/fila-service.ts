@@ -49,7 +49,8 @@ async function enqueueLembretes(lembrador: Lembrador, diasAtras: number): Promis
   const janela = { de: dia(-diasAtras), amanha: dia(1), hora: Number.parseInt(horario(quando), 10) }
   const candidatas = (await selectCandidatas(database, janela)).filter(
     ({ inicio, hora, ...desde }) => {
-      const [prontoDesde, mudouEm] = [desde.prontoDesde.getTime(), desde.mudouEm.getTime()]
+      const prontoDesde = desde.prontoDesde.getTime()
+      const mudouEm = desde.mudouEm.getTime()
       return chegouAVez({ inicio, hora, prontoDesde, mudouEm }, quando, config.fuso)
     },
   )

@@ -39,7 +39,8 @@ test(
         ha('2026-03-08T12:00:00')
         const conta = await umaConta(t, { nome: 'Helena Prado' })
         await liga(t, conta)
-        const [cpf, doResponsavel] = [umCpf(), umCpf()]
+        const cpf = umCpf()
+        const doResponsavel = umCpf()
         const para = `segredo${n}@exemplo.com.br`
         const pessoa = { nome: 'Bia Lima', cpf, email: para, telefone: '27999998888' }
         const { id: pacienteId } = await umPaciente(t, conta, {

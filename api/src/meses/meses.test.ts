@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: one subject, its cases in order
 import type { MesComHistoricoFio, MesFio } from '@clinica/domain/meses/contract'
 import { expect, test } from 'vitest'
 import { agendaDe, resumoDe } from '../../test/agenda.ts'
@@ -34,13 +35,21 @@ async function umMes() {
   const { conta, agenda, pacienteId } = await umaAgenda(t)
   const { id } = (await agenda.create({ ...DIA, pacienteId, valorSessao: 100 })).agendamento
   const paga = await agenda.create({
-    ...{ inicio: '2026-03-03T09:00:00', fim: '2026-03-03T09:50:00' },
-    ...{ pacienteId, valorSessao: 80, statusPagamento: 'PAGO' },
+    inicio: '2026-03-03T09:00:00',
+    fim: '2026-03-03T09:50:00',
+    pacienteId,
+    valorSessao: 80,
+    statusPagamento: 'PAGO',
   })
   const abril = await agenda.create({ ...EM_ABRIL, pacienteId, valorSessao: 100 })
   return {
-    ...{ conta, agenda, pacienteId, id, mes: pelaApi(conta) },
-    ...{ paga: paga.agendamento, abril: abril.agendamento },
+    conta,
+    agenda,
+    pacienteId,
+    id,
+    mes: pelaApi(conta),
+    paga: paga.agendamento,
+    abril: abril.agendamento,
   }
 }
 
@@ -81,8 +90,12 @@ test('a closed month refuses every gesture on price, status and payment, and say
     marcação: () => agenda.create({ ...DIA, pacienteId }),
     'uma série que o atravessa': () =>
       agenda.create({
-        ...{ inicio: '2026-02-23T09:00:00', fim: '2026-02-23T09:50:00', pacienteId },
-        ...{ isRecurring: true, recurrenceType: 'weekly', recurrenceEnd: '2026-04-30' },
+        inicio: '2026-02-23T09:00:00',
+        fim: '2026-02-23T09:50:00',
+        pacienteId,
+        isRecurring: true,
+        recurrenceType: 'weekly',
+        recurrenceEnd: '2026-04-30',
       }),
     exclusão: () => agenda.remove(id),
     'exclusão de uma paga': () => agenda.remove(paga.id),
@@ -95,8 +108,10 @@ test('a closed month refuses every gesture on price, status and payment, and say
     recebimento: () => recebe.recebe(100),
     transferência: () =>
       post('/creditos/transferir', {
-        ...{ pacienteId, valor: 5 },
-        ...{ de: { ano: 2026, mes: 4 }, para: { ano: 2026, mes: 3 } },
+        pacienteId,
+        valor: 5,
+        de: { ano: 2026, mes: 4 },
+        para: { ano: 2026, mes: 3 },
       }),
     desfazer: () => agenda.undo(editada.operacaoId),
     arquivamento: () => t.call('DELETE', `/api/pacientes/${pacienteId}`, { token }),
@@ -215,7 +230,8 @@ test('one payer of two siblings is one group; a mark is kept, and taken back; su
     soma(resumo.map(({ valorTotal }) => valorTotal)),
   )
 
-  const [a = '', b = ''] = [gael?.pacienteId, lia?.pacienteId]
+  const a = gael?.pacienteId ?? ''
+  const b = lia?.pacienteId ?? ''
   expect((await mes.marca([a, b])).body).toEqual({ em: '2026-03-09T12:00:00' })
   const marcas = async () => (await mes.le()).linhas.map(({ enviadoEm }) => enviadoEm)
   expect(await marcas()).toEqual([null, '2026-03-09T12:00:00', '2026-03-09T12:00:00'])

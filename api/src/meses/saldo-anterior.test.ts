@@ -95,10 +95,8 @@ test('P4: one payer of siblings is asked for all of them, who is in the month an
 
 test('P4, D6: an archived patient is asked for nothing; their month still has its line, and their statement can be opened', async () => {
   const { conta, paciente, mes, extrato } = await umaPratica()
-  const [comMes, semMes] = [
-    await paciente('Bia', { 2: 220, 3: 100 }),
-    await paciente('Caio', { 2: 70 }),
-  ]
+  const comMes = await paciente('Bia', { 2: 220, 3: 100 })
+  const semMes = await paciente('Caio', { 2: 70 })
   for (const id of [comMes, semMes])
     expect((await t.call('DELETE', `/api/pacientes/${id}`, conta)).status).toBe(204)
   const lido = await mes()
@@ -114,7 +112,10 @@ test('D9: nothing is older of who has a reserved name, nor of what is Pessoal or
   const { conta, paciente, mes, extrato } = await umaPratica()
   const id = await paciente('Bia', { 3: 100 })
   await umAgendamento(t, conta, {
-    ...{ pacienteId: id, inicio: '2026-02-02T14:00:00', valorSessao: 70, tipo: 'CAFEZINHO' },
+    pacienteId: id,
+    inicio: '2026-02-02T14:00:00',
+    valorSessao: 70,
+    tipo: 'CAFEZINHO',
   })
   expect(pedidos(await mes())).toEqual({ Bia: 10_000 })
   const outro = await paciente('Caio', { 2: 50 })

@@ -38,7 +38,8 @@ test('a PUT of what was read changes nothing but the version', async () => {
 })
 
 test('absent keeps, empty empties, the rest is new; path, not body, decides whom', async () => {
-  const [lido, outro] = [await umPaciente(t, conta, CHEIO), await umPaciente(t, conta)]
+  const lido = await umPaciente(t, conta, CHEIO)
+  const outro = await umPaciente(t, conta)
   const answer = await put(lido.id, {
     id: outro.id,
     pessoa: { nome: 'Bia Souza', email: '' },
@@ -76,7 +77,8 @@ test.each([
 
 test("a new CPF is kept; the guardian's with its flag, and emptied too", async () => {
   const { id } = await umPaciente(t, conta)
-  const [cpf, responsavel] = [umCpf(), umCpf()]
+  const cpf = umCpf()
+  const responsavel = umCpf()
   const flag = { cpfResponsavelFinanceiroAlterado: true }
   await put(id, { ...flag, pessoa: { cpf }, cpfResponsavelFinanceiro: responsavel })
   expect(await cpfs(id)).toEqual([cpf, responsavel])
@@ -188,7 +190,8 @@ test('P4, D9: a name that takes sessions out of a closed month, or puts them in,
   const RECUSADO = [409, 'Março de 2026 está fechado. Reabrir?', '2026-03']
   const ACEITO = [200, false, undefined]
   for (const mes of ['03', '04']) {
-    const [inicio, fim] = [`2026-${mes}-02T09:00:00`, `2026-${mes}-02T10:00:00`]
+    const inicio = `2026-${mes}-02T09:00:00`
+    const fim = `2026-${mes}-02T10:00:00`
     await agenda.create({ inicio, fim, pacienteId, valorSessao: 100 })
   }
   await call('POST', '/meses/2026/3/fechar', {})

@@ -61,7 +61,8 @@ test.each([
 })
 
 test('P1: it can be booked, archived and restored; two without a CPF are no two of one', async () => {
-  const [id] = [await umIncompleto(t, conta), await umIncompleto(t, conta)]
+  const id = await umIncompleto(t, conta)
+  await umIncompleto(t, conta)
   const body = corpoDeAgendamento({ pacienteId: id })
   expect((await t.call('POST', '/api/agendamentos', { token, body })).status).toBe(201)
   expect((await call('DELETE', `/${id}`)).status).toBe(204)

@@ -30,12 +30,10 @@ test('ordered by name, blind to accents and case', async () => {
 
 test('an item is an id, a name, an age, a mask, a phone and a version; the archived are a list of their own', async () => {
   const conta = await umaConta(t)
-  const [fica, sai] = [
-    await umPaciente(t, conta, {
-      pessoa: { dataNascimento: '2016-03-10', telefone: '27999990000' },
-    }),
-    await umPaciente(t, conta, { pessoa: { nome: 'Caio', dataNascimento: '2000-01-01' } }),
-  ]
+  const fica = await umPaciente(t, conta, {
+    pessoa: { dataNascimento: '2016-03-10', telefone: '27999990000' },
+  })
+  const sai = await umPaciente(t, conta, { pessoa: { nome: 'Caio', dataNascimento: '2000-01-01' } })
   await arquivado(t, conta, sai.id)
   const ativo = {
     id: fica.id,

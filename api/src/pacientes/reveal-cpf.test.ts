@@ -63,7 +63,8 @@ test('a patient without a guardian has a null one', async () => {
 })
 
 test('another professional sees a 404 and leaves no row', async () => {
-  const [dono, estranho] = [await umaConta(t), await umaConta(t)]
+  const dono = await umaConta(t)
+  const estranho = await umaConta(t)
   const { id } = await umPaciente(t, dono)
   expect((await reveal(estranho, id)).status).toBe(404)
   expect([await acessos(dono), await acessos(estranho)]).toEqual([[], []])
@@ -128,7 +129,8 @@ const TROCAR = statement(
 test('at rest there is no digit of it, and one moved to another row does not open', async () => {
   const conta = await umaConta(t)
   const cpf = umCpf()
-  const [um, outro] = [await umPaciente(t, conta, { pessoa: { cpf } }), await umPaciente(t, conta)]
+  const um = await umPaciente(t, conta, { pessoa: { cpf } })
+  const outro = await umPaciente(t, conta)
   const [linha] = await t.contexto.database.query<{ tudo: string; cpf: Buffer }>(LINHA, [um.id])
   expect(linha?.cpf.includes(cpf)).toBe(false)
   expect(linha?.tudo).not.toContain(cpf)

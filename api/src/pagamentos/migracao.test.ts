@@ -63,7 +63,8 @@ test('the ledger arrives: each PAGO session its own gesture on its day, no month
   })
   const semValor = await marca('2026-03-02T09:00:00', null)
   await marca('2026-03-02T10:00:00', 999, { tipo: 'CAFEZINHO' })
-  const [antes, linhas] = [await resumoDe(t, conta), await agendaDe(t, conta)]
+  const antes = await resumoDe(t, conta)
+  const linhas = await agendaDe(t, conta)
   const pasta = await voltaAo0006()
   expect(await migrate(database, pasta)).toEqual(['0007-pagamentos.sql'])
   rmSync(pasta, { recursive: true })

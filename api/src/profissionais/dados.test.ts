@@ -52,7 +52,8 @@ test('what was typed at the sign-up is read and changed; the CPF is never told',
 })
 
 test('whatever id the body says, it is one’s own', async () => {
-  const [ana, bia] = [await umaConta(t), await umaConta(t, { nome: 'Bia Ramos' })]
+  const ana = await umaConta(t)
+  const bia = await umaConta(t, { nome: 'Bia Ramos' })
   await mudar(ana.token, { ...NOVOS, id: bia.profissionalId, profissionalId: bia.profissionalId })
   expect((await ler(ana.token)).body).toMatchObject(LIDOS)
   expect((await ler(bia.token)).body).toMatchObject({ registroProfissional: null, versao: 1 })

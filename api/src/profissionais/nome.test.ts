@@ -12,7 +12,8 @@ const mudar = (token: string, body: unknown) =>
   t.call('PUT', '/api/profissionais/nome', { token, body })
 
 test('one’s own name is another, whatever id the body says; nobody else’s is', async () => {
-  const [ana, bia] = [await umaConta(t), await umaConta(t, { nome: 'Bia Ramos' })]
+  const ana = await umaConta(t)
+  const bia = await umaConta(t, { nome: 'Bia Ramos' })
   const body = { nome: '  Ana Souza Prado ', id: bia.profissionalId }
   expect(await mudar(ana.token, body)).toMatchObject({
     status: 200,

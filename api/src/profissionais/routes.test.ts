@@ -92,7 +92,8 @@ test('an account of another role has no form', async () => {
 
 test('a CPF that signs in elsewhere does not block: this account enters by e-mail only', async () => {
   const cpf = novoCpf()
-  const [primeira, segunda] = [await cadastrar(t), await cadastrar(t)]
+  const primeira = await cadastrar(t)
+  const segunda = await cadastrar(t)
   expect((await enviar(primeira.id, comCpf(cpf))).body).toMatchObject({ entraPorCpf: true })
   expect(await enviar(segunda.id, comCpf(cpf))).toMatchObject({
     status: 201,

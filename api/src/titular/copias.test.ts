@@ -21,8 +21,10 @@ async function umaHistoria(dataNascimento: string, arquivado = false) {
   const conta = await umaConta(t, { nome: 'Helena Prado' })
   const { id: pacienteId } = await umPaciente(t, conta, {
     pessoa: {
-      ...{ nome: 'Íris Nó', dataNascimento },
-      ...{ telefone: '27911112222', email: 'canaria@exemplo.com' },
+      nome: 'Íris Nó',
+      dataNascimento,
+      telefone: '27911112222',
+      email: 'canaria@exemplo.com',
     },
     responsavelFinanceiro: 'Rosa Canária',
     cpfResponsavelFinanceiro: CPF_DA_MAE,
@@ -36,7 +38,8 @@ async function umaHistoria(dataNascimento: string, arquivado = false) {
   const { id } = await marca('2026-02-09T09:00:00', antes ?? '')
   await agenda.change(id, { observacoes: NOTAS[0] })
   await recebimentosDe(t, conta, pacienteId).recebe(80, {
-    ...{ pagador: 'RESPONSAVEL', observacao: NOTAS[3] },
+    pagador: 'RESPONSAVEL',
+    observacao: NOTAS[3],
   })
   if (arquivado) await t.call('DELETE', `/api/pacientes/${pacienteId}`, { token: conta.token })
   return { conta, pacienteId }
@@ -90,7 +93,11 @@ test('P6: a guardian is not told what accounts of the clinic did', async () => {
   const { conta, pacienteId } = await umaHistoria(CRIANCA)
   const { body } = await exporta(conta, pacienteId, '?destinatario=responsavel')
   expect(body).toMatchObject({
-    ...{ versao: 2, destinatario: 'responsavel', observacoes: false, historico: [], acessos: [] },
+    versao: 2,
+    destinatario: 'responsavel',
+    observacoes: false,
+    historico: [],
+    acessos: [],
     cadastro: { nome: 'Íris Nó', telefone: null, cpfResponsavelFinanceiro: null },
     atendimentos: [{ inicio: '2026-02-09T09:00:00', observacoes: null, ilegivel: false }],
   })

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: one subject, its cases in order
 import { randomUUID } from 'node:crypto'
 import { erroNoFio } from '@clinica/domain/erros'
 import type { DadosDoPacienteFio } from '@clinica/domain/titular/contract'
@@ -53,7 +54,8 @@ test('all of the registration, both CPFs too, archived as well', async () => {
   const dados = await dadosDe(conta, id)
   expect(dados).toMatchObject({
     versao: 2,
-    ...{ destinatario: 'profissional', observacoes: true },
+    destinatario: 'profissional',
+    observacoes: true,
     geradoEm: '2026-03-09T12:00:00',
     fuso: 'America/Sao_Paulo',
     profissional: { nome: 'Helena Prado' },
@@ -151,11 +153,13 @@ test('what was called off, and whether it still is (P2)', async () => {
 
 test('a session that was another patient’s is told as far as it is this one’s', async () => {
   const conta = await umaConta(t)
-  const [um, outro] = [await umPaciente(t, conta), await umPaciente(t, conta)]
+  const um = await umPaciente(t, conta)
+  const outro = await umPaciente(t, conta)
   const { id } = await umAgendamento(t, conta, { pacienteId: um.id, observacoes: 'de um' })
   const body = { pacienteId: outro.id, observacoes: 'do outro' }
   await t.call('PUT', `/api/agendamentos/${id}`, { token: conta.token, body })
-  const [dele, doOutro] = [await dadosDe(conta, um.id), await dadosDe(conta, outro.id)]
+  const dele = await dadosDe(conta, um.id)
+  const doOutro = await dadosDe(conta, outro.id)
   expect([dele.atendimentos.length, doOutro.atendimentos.length]).toEqual([0, 1])
   expect([
     JSON.stringify(dele).includes('do outro'),
@@ -239,9 +243,16 @@ test('P3: receipts, with what was noted and the payer’s CPF, and which entries
   const { recebimentos, pagamentos } = await dadosDe(conta, id)
   expect(recebimentos).toEqual([
     {
-      ...{ id: body.id, data: '2026-03-09', valor: 80, forma: 'PIX', pagador: 'RESPONSAVEL' },
-      ...{ nomePagador: 'Rosa Nó', cpfPagador: '52998224725', observacao: 'Dois meses' },
-      ...{ ilegivel: false, situacao: 'ESTORNADO' },
+      id: body.id,
+      data: '2026-03-09',
+      valor: 80,
+      forma: 'PIX',
+      pagador: 'RESPONSAVEL',
+      nomePagador: 'Rosa Nó',
+      cpfPagador: '52998224725',
+      observacao: 'Dois meses',
+      ilegivel: false,
+      situacao: 'ESTORNADO',
     },
   ])
   expect(pagamentos.map((um) => [um.valor, um.recebimentoId])).toEqual([

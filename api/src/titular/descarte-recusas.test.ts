@@ -77,8 +77,10 @@ test('never seen: archived, it may go at once, and what made it is forgotten too
     token: conta.token,
     headers: { 'idempotency-key': 'chave-da-sessao' },
     body: {
-      ...{ pacienteId: id, tipo: 'ANAMNESE' },
-      ...{ inicio: '2026-04-01T09:00:00', fim: '2026-04-01T10:00:00' },
+      pacienteId: id,
+      tipo: 'ANAMNESE',
+      inicio: '2026-04-01T09:00:00',
+      fim: '2026-04-01T10:00:00',
     },
   })
   await archive(conta, id)

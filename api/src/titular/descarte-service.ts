@@ -92,11 +92,21 @@ async function writeTermo(
 ): Promise<Termo> {
   const { clock, config } = contexto
   const { conta, especialidade: _especialidade, ...profissional } = quemDescarta
-  const [id, em] = [newId(clock), agora(contexto)]
+  const id = newId(clock)
+  const em = agora(contexto)
   const { fuso, clinicaNome: clinica } = config
   const texto = textoDoTermo({
     ...registrado,
-    ...{ termoId: id, pacienteId, em, fuso, clinica, profissional, conta, anos, nascimento, meses },
+    termoId: id,
+    pacienteId,
+    em,
+    fuso,
+    clinica,
+    profissional,
+    conta,
+    anos,
+    nascimento,
+    meses,
   })
   const resumo = createHash('sha256').update(texto).digest('hex')
   const quando = instante(clock)

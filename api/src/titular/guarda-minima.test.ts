@@ -14,9 +14,14 @@ const diasAte = (dia: string) => ((Date.parse(dia) - Date.parse('2026-03-09')) /
 /** Seen once, on 9 March 2026, and archived; answers what disposing of them comes to on a day. */
 async function vistoUmaVez(conta: Conta, id: string) {
   await call(conta, 'POST', '/agendamentos', {
-    ...{ tipo: 'SESSAO_INDIVIDUAL', pacienteId: id, modalidadeAtendimento: 'PRESENCIAL' },
-    ...{ inicio: '2026-03-09T09:00:00', fim: '2026-03-09T09:50:00', valorSessao: 100 },
-    ...{ statusAgendamento: 'REALIZADO', statusPagamento: 'PENDENTE' },
+    tipo: 'SESSAO_INDIVIDUAL',
+    pacienteId: id,
+    modalidadeAtendimento: 'PRESENCIAL',
+    inicio: '2026-03-09T09:00:00',
+    fim: '2026-03-09T09:50:00',
+    valorSessao: 100,
+    statusAgendamento: 'REALIZADO',
+    statusPagamento: 'PENDENTE',
   })
   await archive(conta, id)
   const previa = async () =>

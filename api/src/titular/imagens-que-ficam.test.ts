@@ -14,11 +14,9 @@ const { archive, depois, discard, tabelasCom } = descartes(t)
 test('D6, D8: of a session that was others’ before and after, their history is told as it was, and nothing of who went', async () => {
   const conta = await umaConta(t)
   const agenda = agendaPelaApi(t, conta)
-  const [primeiro, { id: some }, ultimo] = [
-    await umPaciente(t, conta, { pessoa: { nome: 'Primeira Pessoa' } }),
-    await umPaciente(t, conta, { pessoa: { nome: CANARIO } }),
-    await umPaciente(t, conta, { pessoa: { nome: 'Terceira Pessoa' } }),
-  ]
+  const primeiro = await umPaciente(t, conta, { pessoa: { nome: 'Primeira Pessoa' } })
+  const { id: some } = await umPaciente(t, conta, { pessoa: { nome: CANARIO } })
+  const ultimo = await umPaciente(t, conta, { pessoa: { nome: 'Terceira Pessoa' } })
   const { id } = await umAgendamento(t, conta, { pacienteId: primeiro.id, valorSessao: 10 })
   await agenda.change(id, { valorSessao: 20 })
   await agenda.change(id, { pacienteId: some, observacoes: NOTA, valorSessao: 777 })

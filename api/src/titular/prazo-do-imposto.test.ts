@@ -39,9 +39,14 @@ test('D6: without money, five years are five years', async () => {
   await t.call('POST', '/api/agendamentos', {
     token: conta.token,
     body: {
-      ...{ tipo: 'SESSAO_INDIVIDUAL', pacienteId: id, modalidadeAtendimento: 'PRESENCIAL' },
-      ...{ inicio: '2026-03-09T09:00:00', fim: '2026-03-09T09:50:00', valorSessao: 100 },
-      ...{ statusAgendamento: 'REALIZADO', statusPagamento: 'PENDENTE' },
+      tipo: 'SESSAO_INDIVIDUAL',
+      pacienteId: id,
+      modalidadeAtendimento: 'PRESENCIAL',
+      inicio: '2026-03-09T09:00:00',
+      fim: '2026-03-09T09:50:00',
+      valorSessao: 100,
+      statusAgendamento: 'REALIZADO',
+      statusPagamento: 'PENDENTE',
     },
   })
   await archive(conta, id)

@@ -47,12 +47,26 @@ test('P5, LGPD art. 18: what was sent of a patient, and what was decided by hand
   expect(recibos.map(({ situacao }) => situacao)).toEqual(DEPOIS)
   const enviado = { ano: 2026, lote: 1, descricao: expect.stringContaining('antecipado') }
   expect(recibos[2]).toEqual({
-    ...{ reciboId: ids[2], data: '2026-02-03', valor: 30, situacao: 'EMITIDO', linha: 3 },
-    ...{ ...enviado, emitidoEm: '2026-03-09', motivo: null },
+    reciboId: ids[2],
+    data: '2026-02-03',
+    valor: 30,
+    situacao: 'EMITIDO',
+    linha: 3,
+    ...enviado,
+    emitidoEm: '2026-03-09',
+    motivo: null,
   })
   expect(recibos[3]).toEqual({
-    ...{ reciboId: ids[3], data: '2026-02-04', valor: 40, situacao: 'DISPENSADO', linha: null },
-    ...{ ano: null, lote: null, descricao: null, emitidoEm: null, motivo: 'NOTA_FISCAL' },
+    reciboId: ids[3],
+    data: '2026-02-04',
+    valor: 40,
+    situacao: 'DISPENSADO',
+    linha: null,
+    ano: null,
+    lote: null,
+    descricao: null,
+    emitidoEm: null,
+    motivo: 'NOTA_FISCAL',
   })
   expect(paginaDosDados(dados)).toContain('Dispensado: Emiti nota fiscal')
   expect(dados.legenda.join()).toContain('recibos: ')
@@ -69,8 +83,13 @@ test('P6: recibos.csv has each line of a lot and each decision, its receipt by n
     linhasDele.map((uma) => [uma['Código do recebimento'], uma[campo]])
   expect(codigoDe(linhas, 'Valor').sort()).toEqual(codigoDe(recebidos, 'Valor').sort())
   expect(linhas[2]).toMatchObject({
-    ...{ 'Data do pagamento': '03/02/2026', Paciente: 'Bia Lima', 'Emitido em': '09/03/2026' },
-    ...{ 'Ano do lote': '2026', Lote: '1', Linha: '3', 'Situação do lote': 'Aceito' },
+    'Data do pagamento': '03/02/2026',
+    Paciente: 'Bia Lima',
+    'Emitido em': '09/03/2026',
+    'Ano do lote': '2026',
+    Lote: '1',
+    Linha: '3',
+    'Situação do lote': 'Aceito',
   })
   expect(linhas[3]).toMatchObject({ Motivo: 'Emiti nota fiscal', Lote: '' })
   expect(arquivos.get('leia-me.txt')).toMatch(/recibos\.csv +4 linhas/)

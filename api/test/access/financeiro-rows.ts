@@ -22,7 +22,9 @@ const LISTS: [call: string, query: string, body: unknown][] = [
     'ate=2031-01&quantos=1',
     [
       {
-        ...{ ano: 2031, mes: 1, total: 0 },
+        ano: 2031,
+        mes: 1,
+        total: 0,
         formas: FORMAS_RECEBIDAS.map((forma) => ({ forma, valor: 0 })),
       },
     ],

@@ -169,7 +169,8 @@ describe.each(ROWS)('$route', ({ route, prepare }) => {
 })
 
 test('a session given to another patient is of both', async () => {
-  const [um, outro] = [await umPaciente(t, dono), await umPaciente(t, dono)]
+  const um = await umPaciente(t, dono)
+  const outro = await umPaciente(t, dono)
   const { id } = await umAgendamento(t, dono, { pacienteId: um.id })
   const url = `/api/agendamentos/${id}`
   const { answer, acessos } = await acessosDe(() =>

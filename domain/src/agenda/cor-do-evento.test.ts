@@ -117,7 +117,8 @@ describe('of two states or modalities no colour is nearer than 25 (CIE76)', () =
 
 test('a mark on dark paper is 3 : 1 at least, and in person and otherwise are 26.1 apart', () => {
   const marcas = (fundos: string[]) => fundos.map((um) => clareada(linear(um), MARCA_NO_ESCURO))
-  const [presencial, outras] = [marcas(fundosDe('PRESENCIAL')), marcas(fundosDe('ONLINE'))]
+  const presencial = marcas(fundosDe('PRESENCIAL'))
+  const outras = marcas(fundosDe('ONLINE'))
   const papel = linear(PASSADO.dark.papel)
   for (const marca of [...presencial, ...outras, ...marcas([COR_DA_FALTA.fundo])])
     expect(contrasteDe(marca, papel)).toBeGreaterThanOrEqual(3)

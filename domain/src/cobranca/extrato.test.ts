@@ -96,7 +96,9 @@ it('P4: missed sessions, and which of them are charged', () => {
 })
 
 it('D10: payments that stand, the oldest first', () => {
-  const [novo, corrigido, velho] = [pagamento(300), pagamento(200), pagamento(100)]
+  const novo = pagamento(300)
+  const corrigido = pagamento(200)
+  const velho = pagamento(100)
   expect(
     pagamentosDoExtrato([
       { ...novo, vigente: true },

@@ -14,7 +14,10 @@ const pedido = (
       {
         emAberto: centavos(emAberto),
         anteriores: saldos.map(([ano, mes, aberto, credito]) => ({
-          ...{ ano, mes, emAberto: centavos(aberto), credito: centavos(credito) },
+          ano,
+          mes,
+          emAberto: centavos(aberto),
+          credito: centavos(credito),
         })),
       },
     ],

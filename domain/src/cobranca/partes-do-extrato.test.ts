@@ -78,7 +78,10 @@ describe('P4: what is summed, and what is written out', () => {
 
 it('P4: what is older stands below the month’s own balance, and both are written out', () => {
   const saldo = (mes: number, emAberto: number, credito = 0): SaldoDoMes => ({
-    ...{ ano: 2026, mes, emAberto: centavos(emAberto), credito: centavos(credito) },
+    ano: 2026,
+    mes,
+    emAberto: centavos(emAberto),
+    credito: centavos(credito),
   })
   const anteriores = [saldo(1, 10_000), saldo(2, 12_000)]
   const dito = partes([['REALIZADO', 18_000]], 0, {}, anteriores)

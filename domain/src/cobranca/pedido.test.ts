@@ -21,7 +21,10 @@ type Saldo = [mes: number, emAberto: number, credito?: number]
 const conta = (emAberto: number, saldos: Saldo[] = []): Conta => ({
   emAberto: centavos(emAberto),
   anteriores: saldos.map(([mes, aberto, credito = 0]) => ({
-    ...{ ano: 2026, mes, emAberto: centavos(aberto), credito: centavos(credito) },
+    ano: 2026,
+    mes,
+    emAberto: centavos(aberto),
+    credito: centavos(credito),
   })),
 })
 

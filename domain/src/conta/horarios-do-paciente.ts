@@ -50,7 +50,8 @@ function horarioDe(
   iguais: readonly SessaoPorVir[],
   previstas: readonly DataHora[],
 ): HorarioQueSai[] {
-  const [primeira, ultima] = [iguais[0], iguais.at(-1)]
+  const primeira = iguais[0]
+  const ultima = iguais.at(-1)
   if (!primeira || !ultima) return []
   const mensal = padrao.frequencia === 'monthly'
   const doComeco = mensal || primeira.inicio === previstas[0]
@@ -110,7 +111,8 @@ export function horariosDoPaciente(
   hoje: Data,
 ): HorarioQueSai[] {
   const daSerie = Map.groupBy(sessoes, ({ serieId }) => serieId ?? '')
-  const [horarios, sozinhas]: [HorarioQueSai[], SessaoPorVir[]] = [[], []]
+  const horarios: HorarioQueSai[] = []
+  const sozinhas: SessaoPorVir[] = []
   for (const [serieId, delas] of daSerie) {
     const padrao = padroes.get(serieId)
     const { horarios: dela, fora } = padrao

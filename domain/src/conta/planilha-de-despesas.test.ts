@@ -74,8 +74,11 @@ test('P6, D11: an expense as it is kept, its changes and the months that differ'
     vigencias: [
       { desde: mes(2), nome: 'Sala', valor: centavos(5_000) },
       {
-        ...{ desde: mes(6), nome: 'Sala nova', valor: centavos(7_000) },
-        ...{ categoria: 'P10.01.00002', pagamento: { meses: 1, dia: 31 } },
+        desde: mes(6),
+        nome: 'Sala nova',
+        valor: centavos(7_000),
+        categoria: 'P10.01.00002',
+        pagamento: { meses: 1, dia: 31 },
       },
     ],
     excecoes: [

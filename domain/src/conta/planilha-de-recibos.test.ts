@@ -5,10 +5,20 @@ import { codigosDaConta } from './numeracao.ts'
 import { linhaDoRecibo, type ReciboQueSai, TITULOS_DE_RECIBOS } from './planilha-de-recibos.ts'
 
 const enviado: ReciboQueSai = {
-  ...{ reciboId: 'r', pacienteId: 'p', nomePaciente: 'Bia Lima', data: '2026-03-10' as Data },
-  ...{ valor: centavos(80_000), descricao: 'Sessões em 09/03/2026', situacao: 'EMITIDO' },
-  ...{ motivo: null, emitidoEm: '2026-03-20' as Data, ano: 2026, numero: 2, linha: 7 },
-  ...{ situacaoDoLote: 'ACEITO', montadoEm: '2026-03-19' as Data },
+  reciboId: 'r',
+  pacienteId: 'p',
+  nomePaciente: 'Bia Lima',
+  data: '2026-03-10' as Data,
+  valor: centavos(80_000),
+  descricao: 'Sessões em 09/03/2026',
+  situacao: 'EMITIDO',
+  motivo: null,
+  emitidoEm: '2026-03-20' as Data,
+  ano: 2026,
+  numero: 2,
+  linha: 7,
+  situacaoDoLote: 'ACEITO',
+  montadoEm: '2026-03-19' as Data,
 }
 const codigos = () => {
   const todos = codigosDaConta(['p'])

@@ -12,7 +12,8 @@ const ano = (quando: string) => Number(quando.slice(0, 4))
  * year has one.
  */
 function trechoEm({ de, ate, horaInicio, horaFim }: Periodo, anos: number): Trecho {
-  const [primeiro, ultimo] = [somaAnos(de, anos), somaAnos(ate, anos)]
+  const primeiro = somaAnos(de, anos)
+  const ultimo = somaAnos(ate, anos)
   return horaInicio !== null && horaFim !== null
     ? { inicio: dataHora(primeiro, horaInicio), fim: dataHora(primeiro, horaFim) }
     : { inicio: inicioDoDia(primeiro), fim: inicioDoDia(somaDias(ultimo, 1)) }

@@ -7,10 +7,15 @@ import { type Alcance, despesaEditada, despesaNova } from './edicao-da-despesa.t
 import { despesaSemMeses } from './exclusao-da-despesa.ts'
 
 const mes = (texto: string) => mesDe(texto) ?? { ano: 0, mes: 0 }
-const [ALUGUEL, ISS] = ['P10.01.00002', 'P10.01.00010']
+const ALUGUEL = 'P10.01.00002'
+const ISS = 'P10.01.00010'
 const entrada = (mudancas: Partial<DespesaEntrada> = {}): DespesaEntrada => ({
-  ...{ nome: 'Aluguel', valor: centavos(100), tipoDespesa: 'RECORRENTE' },
-  ...{ anoCompetencia: 2026, mesCompetencia: 1, ...mudancas },
+  nome: 'Aluguel',
+  valor: centavos(100),
+  tipoDespesa: 'RECORRENTE',
+  anoCompetencia: 2026,
+  mesCompetencia: 1,
+  ...mudancas,
 })
 const paga = (dia: string | null, categoria: string | null = ALUGUEL ?? null) =>
   entrada({ categoria, dataPagamento: dia as Data | null })

@@ -29,7 +29,8 @@ export function despesasPorMes(
   filtro: Competencia,
   atual: Mes,
 ): DespesaDoMes[] {
-  const [de, ate] = [primeiroMes(filtro), ultimoMes(filtro, atual)]
+  const de = primeiroMes(filtro)
+  const ate = ultimoMes(filtro, atual)
   return despesas
     .flatMap((despesa) => despesaPorMes(despesa, de, ate))
     .filter(({ competencia }) => filtro.mes === null || competencia.mes === filtro.mes)

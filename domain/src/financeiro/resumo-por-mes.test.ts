@@ -22,10 +22,8 @@ const despesa = (id: string, tipoDespesa: 'UNICA' | 'RECORRENTE', mesCompetencia
 test('each month as its cards say it, oldest first, over the turn of a year', () => {
   const somas = [soma(2026, 1, 300, 200, 150), soma(2025, 12, 10, 0, 10)]
   const despesas = [despesa('a', 'RECORRENTE', 1), despesa('b', 'UNICA', 2)]
-  const [de, ate] = [
-    { ano: 2025, mes: 12 },
-    { ano: 2026, mes: 2 },
-  ]
+  const de = { ano: 2025, mes: 12 }
+  const ate = { ano: 2026, mes: 2 }
   expect(resumoPorMes(somas, despesas, de, ate)).toEqual([
     { mes: de, receitas: 10, recebido: 0, aReceber: 10, despesas: 0, saldo: 10 },
     {

@@ -9,7 +9,8 @@ import {
 } from './plano-da-importacao.ts'
 import { DECISOES } from './tipos.ts'
 
-const [UM, OUTRO] = ['52998224725', '11144477735']
+const UM = '52998224725'
+const OUTRO = '11144477735'
 const umaLinha = (
   [nome = '', cpf = '', dias = '', hora = '']: readonly string[],
   resto: Partial<LinhaDoPlano> = {},

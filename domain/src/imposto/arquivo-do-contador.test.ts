@@ -6,8 +6,14 @@ import { anoDoContador } from './contador.ts'
 
 const linhasDe = (ano: number, nomePagador = 'Ana') => {
   const recibo = {
-    ...{ id: 'a', pacienteId: 'p', nomePaciente: 'Gael', nomePagador, rendimento: true },
-    ...{ cpfPagador: '52998224725', data: `${ano}-02-03` as Data, valor: centavos(600_000) },
+    id: 'a',
+    pacienteId: 'p',
+    nomePaciente: 'Gael',
+    nomePagador,
+    rendimento: true,
+    cpfPagador: '52998224725',
+    data: `${ano}-02-03` as Data,
+    valor: centavos(600_000),
   }
   const um = anoDoContador({ ano, atual: { ano: 2026, mes: 3 } }, [recibo], [])
   return arquivoDoContador(um, new Map([['a', recibo.cpfPagador]])).split('\r\n')

@@ -79,7 +79,11 @@ const mesDe = (ano: number, ditos: Record<number, [number, number]>, mes: number
 
 test('P5: the deductions or the simplified discount, whichever is more, never both', () => {
   expect(mesDe(2025, { 6: [6_000, 500] }, 6)).toMatchObject({
-    ...{ deducoes: 50_000, desconto: 60_720, base: 539_280, pelaTabela: 57_429, darf: 57_429 },
+    deducoes: 50_000,
+    desconto: 60_720,
+    base: 539_280,
+    pelaTabela: 57_429,
+    darf: 57_429,
     vencimento: '2025-07-31',
   })
   expect(mesDe(2025, { 6: [6_000, 2_000] }, 6)).toMatchObject({ base: 400_000, darf: 22_451 })
@@ -125,7 +129,8 @@ const soma = (valores: readonly number[]) => valores.reduce((a, b) => a + b, 0)
 
 /** The tax computed in another way: step by step of the table, without the rounded deduction amounts. */
 function porDegraus(texto: string, base: Centavos): number {
-  let [imposto, desde] = [0, 0]
+  let imposto = 0
+  let desde = 0
   for (const { ate, milesimos } of tabela(texto).faixas) {
     imposto += (Math.max(0, Math.min(base, ate ?? base) - desde) * milesimos) / 1_000
     desde = ate ?? desde

@@ -79,7 +79,10 @@ function umMes(
   const imposto = centavos(pelaTabela - reducao)
   const devido = imposto + levado.anterior
   return {
-    ...{ base, pelaTabela, reducao, imposto },
+    base,
+    pelaTabela,
+    reducao,
+    imposto,
     deducoes: centavos(deducoes),
     desconto: centavos(desconto),
     excesso: centavos(pedidas - deducoes),

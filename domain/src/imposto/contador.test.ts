@@ -11,12 +11,26 @@ const RUI = '11144477735'
 const ATUAL = { ano: 2026, mes: 11 }
 
 const um = (resto: Partial<RecebidoDoAno>): RecebidoDoAno => ({
-  ...{ id: 'a', pacienteId: 'p', nomePaciente: 'Gael', nomePagador: 'Ana', cpfPagador: ANA },
-  ...{ data: '2026-02-03' as Data, valor: centavos(100), rendimento: true, ...resto },
+  id: 'a',
+  pacienteId: 'p',
+  nomePaciente: 'Gael',
+  nomePagador: 'Ana',
+  cpfPagador: ANA,
+  data: '2026-02-03' as Data,
+  valor: centavos(100),
+  rendimento: true,
+  ...resto,
 })
 const gasto = (resto: Partial<LinhaDoLivroCaixa>): LinhaDoLivroCaixa => ({
-  ...{ id: 'd', data: '2026-02-28' as Data, codigo: 'P10.01.00002', valor: centavos(50) },
-  ...{ historico: 'Sala', pacienteId: null, nomePaciente: null, fora: null, ...resto },
+  id: 'd',
+  data: '2026-02-28' as Data,
+  codigo: 'P10.01.00002',
+  valor: centavos(50),
+  historico: 'Sala',
+  pacienteId: null,
+  nomePaciente: null,
+  fora: null,
+  ...resto,
 })
 
 test.each([
@@ -42,7 +56,9 @@ test('P5: a payer has the name that was said last, the patients, and each month'
   ]
   const [ana] = pagadoresDoAno(recibos)
   expect(ana).toMatchObject({
-    ...{ nome: 'Ana Lima', comCpf: true, cpf: ANA },
+    nome: 'Ana Lima',
+    comCpf: true,
+    cpf: ANA,
     pacientes: [
       { pacienteId: 'p', nome: 'Gael' },
       { pacienteId: 'q', nome: 'Íris' },

@@ -143,13 +143,16 @@ export function anoDoContador(
 ): AnoDoContador {
   const pagadores = pagadoresDoAno(recibos).map(({ cpf: _, ...um }) => um)
   const categorias = categoriasDe(despesas)
-  const [recebidos, dedutiveis] = [somaPorMes(pagadores), somaPorMes(categorias)]
+  const recebidos = somaPorMes(pagadores)
+  const dedutiveis = somaPorMes(categorias)
   const meses = recebidos.map((recebido, n) => ({
     recebido,
     dedutivel: dedutiveis[n] ?? centavos(0),
   }))
   return {
-    ...{ ano, pagadores, categorias },
+    ano,
+    pagadores,
+    categorias,
     fora: foraDe(recibos, despesas),
     quantasSemCategoria: despesas.filter(({ fora }) => fora === 'SEM_CATEGORIA').length,
     estimados: carneLeaoDoAno(ano, meses, atual),

@@ -19,9 +19,14 @@ test.each([
     { ano, atual: { ano: 2026, mes: 3 } },
     [
       {
-        ...{ id: ID, pacienteId: ID, nomePaciente: 'Gael' },
-        ...{ nomePagador: 'Ana', cpfPagador: '52998224725', rendimento: true },
-        ...{ data: `${ano}-06-03` as Data, valor: centavos(600_005) },
+        id: ID,
+        pacienteId: ID,
+        nomePaciente: 'Gael',
+        nomePagador: 'Ana',
+        cpfPagador: '52998224725',
+        rendimento: true,
+        data: `${ano}-06-03` as Data,
+        valor: centavos(600_005),
       },
     ],
     [],

@@ -209,7 +209,13 @@ export const loteParaFio = ({
   valor,
   comErro,
 }: Lote): LoteFio => ({
-  ...{ id, ano, numero, situacao, criadoEm, linhas, comErro },
+  id,
+  ano,
+  numero,
+  situacao,
+  criadoEm,
+  linhas,
+  comErro,
   valor: reais(valor),
 })
 export const loteAbertoParaFio = (um: LoteAberto): LoteAbertoFio => ({

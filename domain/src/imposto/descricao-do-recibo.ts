@@ -23,7 +23,8 @@ function datasFaladas(datas: readonly Data[]): string {
 
 /** '24 sessões de 03/03/2026 a 24/12/2026', where the dates are too many. */
 function contadas(datas: readonly Data[], um: string, muitos: string): string[] {
-  const [primeira, ultima] = [datas[0], datas.at(-1)]
+  const primeira = datas[0]
+  const ultima = datas.at(-1)
   if (!primeira || !ultima) return []
   if (datas.length === 1) return [`1 ${um} em ${dataEmNumeros(primeira)}`]
   return [`${datas.length} ${muitos} de ${dataEmNumeros(primeira)} a ${dataEmNumeros(ultima)}`]

@@ -12,7 +12,11 @@ import {
 import { PLANO_DE_CONTAS } from './livro-caixa-plano.ts'
 
 const UMA: DespesaDoMes = {
-  ...{ id: 'a', nome: 'Luz', valor: centavos(100), tipo: 'UNICA', versao: 1 },
+  id: 'a',
+  nome: 'Luz',
+  valor: centavos(100),
+  tipo: 'UNICA',
+  versao: 1,
   competencia: { ano: 2028, mes: 2 },
 }
 
@@ -43,7 +47,10 @@ test('P5: the name of the file is its period’s', () => {
 
 test('P5: of every account of the plan, those of the first group alone are summed as what lowers the tax', () => {
   const despesas = PLANO_DE_CONTAS.map(({ codigo }, n) => ({
-    ...{ ...UMA, id: codigo, categoria: codigo, valor: centavos(1 << Math.min(n, 20)) },
+    ...UMA,
+    id: codigo,
+    categoria: codigo,
+    valor: centavos(1 << Math.min(n, 20)),
   }))
   const periodo = { de: '2028-02-01' as Data, ate: '2028-03-01' as Data }
   const soma = (grupo: string) =>

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Data } from '../tempo/data.ts'
 import { type PacienteDoRecibo, pagadorDoRecibo } from './pagador-do-recibo.ts'
 
-const [BOM, OUTRO, RUIM] = ['11144477735', '52998224725', '11144477700']
+const BOM = '11144477735'
+const OUTRO = '52998224725'
+const RUIM = '11144477700'
 const ADULTO: PacienteDoRecibo = {
   nome: 'Gael',
   cpf: BOM,

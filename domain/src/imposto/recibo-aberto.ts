@@ -68,7 +68,11 @@ export function reciboAberto(
   const { valor, forma } = doLivro ?? NADA
   const descrito = uso && doLivro && descricaoDoRecibo(uso, doLivro.partes)
   const recibo: Recibo = {
-    ...{ id, pacienteId, data, forma, valor },
+    id,
+    pacienteId,
+    data,
+    forma,
+    valor,
     nomePaciente: paciente.nome,
     arquivado: paciente.arquivado,
     nomePagador: pagador.nome,

@@ -30,8 +30,13 @@ class Livro {
   lanca(valores: readonly (Dita & { cents: number })[], operacaoId = `o${++this.operacoes}`) {
     const novas = valores.map(
       ({ cents, ...dita }, n): EntradaDoLivro => ({
-        ...{ pacienteId: 'gael', forma: null, agendamentoId: null, operacaoId },
-        ...{ tipo: 'LANCAMENTO', corrige: null, recebimentoId: null },
+        pacienteId: 'gael',
+        forma: null,
+        agendamentoId: null,
+        operacaoId,
+        tipo: 'LANCAMENTO',
+        corrige: null,
+        recebimentoId: null,
         ...dita,
         id: `e${this.entradas.length + n}`,
         valor: centavos(cents),
@@ -48,7 +53,8 @@ class Livro {
       .reduce((soma, { valor }) => soma + valor, 0)
 
   faz({ como, mes, valor, dia, qual }: Um): EntradaDoLivro[] {
-    const [aqui, data] = [MESES[mes] ?? { ano: 2026, mes: 1 }, DIAS[dia] ?? ('2026-01-02' as Data)]
+    const aqui = MESES[mes] ?? { ano: 2026, mes: 1 }
+    const data = DIAS[dia] ?? ('2026-01-02' as Data)
     const tem = this.em(mes, () => true)
     if (como === 'paga') return this.lanca([{ ...aqui, data, cents: valor }])
     if (como === 'recebe')

@@ -33,7 +33,8 @@ const ficam = (entradas: EntradaDoLivro[]) =>
 
 describe('P5: one recibo a receipt', () => {
   test('an entry without a receipt is one by itself; those of one receipt are one', () => {
-    const [a, b] = [entra(100), entra(50, { data: '2026-03-20' })]
+    const a = entra(100)
+    const b = entra(50, { data: '2026-03-20' })
     const deUm = [3, 4].map((mes) => entra(70, { mes, recebimentoId: 'r1', operacaoId: 'o' }))
     expect(ficam([a, b, ...deUm])).toEqual([
       `${a.id} 03-09 100`,
@@ -55,7 +56,9 @@ describe('P5: one recibo a receipt', () => {
   })
 
   test('Valor Pago lowered comes off the newest money that no receipt brought, then off the receipt', () => {
-    const [velha, r, nova] = [entra(100), entra(300, { recebimentoId: 'r1' }), entra(60)]
+    const velha = entra(100)
+    const r = entra(300, { recebimentoId: 'r1' })
+    const nova = entra(60)
     const menos = (valor: number) => entra(-valor, { data: '2026-03-25' })
     expect(ficam([velha, r, nova, menos(90)])).toEqual([`${velha.id} 03-09 70`, 'r1 03-09 300'])
     expect(ficam([velha, r, nova, menos(200)])).toEqual(['r1 03-09 260'])
@@ -97,7 +100,8 @@ describe('P5: one recibo a receipt', () => {
   test('a session moved to another month takes its receipt along, whichever month is entered first', () => {
     const a = entra(100, { agendamentoId: 's', operacaoId: 'o1' })
     const op = { agendamentoId: 's', operacaoId: 'o2' }
-    const [sai, chega] = [entra(-100, op), entra(100, { ...op, mes: 4 })]
+    const sai = entra(-100, op)
+    const chega = entra(100, { ...op, mes: 4 })
     const esperado = [`${a.id} 03-09 100`]
     expect(ficam([a, sai, chega])).toEqual(esperado)
     expect(ficam([a, chega, sai])).toEqual(esperado)
@@ -122,9 +126,11 @@ describe('P5: one recibo a receipt', () => {
 
   test('a day said later of a receipt whose money is elsewhere, or went back, takes no other money along', () => {
     const r = { recebimentoId: 'r1', operacaoId: 'o1' }
-    const [a, outra] = [entra(300, r), entra(500)]
+    const a = entra(300, r)
+    const outra = entra(500)
     const op = { ...r, operacaoId: 't' }
-    const [sai, chega] = [entra(-300, op), entra(300, { ...op, mes: 4 })]
+    const sai = entra(-300, op)
+    const chega = entra(300, { ...op, mes: 4 })
     const dita = (uma: EntradaDoLivro) => {
       const { recebimentoId, operacaoId, mes } = uma
       const comum = { recebimentoId, operacaoId, mes, tipo: 'CORRECAO' } as const

@@ -9,9 +9,18 @@ type Dita = Partial<Omit<EntradaDoLivro, 'id' | 'valor' | 'data'>>
 const livro = (...ditas: [id: string, valor: number, dia: string, resto?: Dita][]) =>
   recibosDoLivro(
     ditas.map(([id, valor, dia, resto]) => ({
-      ...{ pacienteId: 'gael', ano: 2026, mes: 3, forma: null, agendamentoId: null },
-      ...{ operacaoId: null, tipo: 'LANCAMENTO' as const, corrige: null, recebimentoId: null },
-      ...{ id, valor: centavos(valor), data: `2026-${dia}` as Data },
+      pacienteId: 'gael',
+      ano: 2026,
+      mes: 3,
+      forma: null,
+      agendamentoId: null,
+      operacaoId: null,
+      tipo: 'LANCAMENTO' as const,
+      corrige: null,
+      recebimentoId: null,
+      id,
+      valor: centavos(valor),
+      data: `2026-${dia}` as Data,
       ...resto,
     })),
   )
@@ -52,7 +61,8 @@ test('P3: of that day and method, what no session’s own gesture entered goes f
 })
 
 test('D10: two sessions moved by one gesture each take their own receipt along', () => {
-  const [s1, s2] = [{ agendamentoId: 's1' }, { agendamentoId: 's2' }]
+  const s1 = { agendamentoId: 's1' }
+  const s2 = { agendamentoId: 's2' }
   expect(
     ficam(
       ['a', 100, '03-09', s1],
@@ -84,7 +94,8 @@ test('D10: of a receipt whose day was said later more than once, the last one co
       [`${id}-`, -100, era, { ...r, tipo: 'CORRECAO', corrige: de }],
       [id, 100, dia, { ...r, tipo: 'CORRECAO' }],
     ] as const satisfies Parameters<typeof livro>
-  const [um, outro] = [dita('b', 'a', '03-09', '02-27'), dita('c', 'b', '02-27', '03-02')]
+  const um = dita('b', 'a', '03-09', '02-27')
+  const outro = dita('c', 'b', '02-27', '03-02')
   expect(ficam(['a', 100, '03-09', r], ...um)).toEqual(['r 02-27: 3 100'])
   expect(ficam(['a', 100, '03-09', r], ...um, ...outro)).toEqual(['r 03-02: 3 100'])
   const volta = ['x', -100, '03-20', { ...r, operacaoId: 'e' }] as const

@@ -37,7 +37,10 @@ test('P5: what was received is emitted, to be emitted, or stays out; what goes i
 test('P5: a pendente one can go or stays behind, and no other is in the queue', () => {
   const LIVRE = { situacao: 'PENDENTE', impedimentos: [], soFalta: false, incluido: false } as const
   const um = (nome: string, muda: object) => ({
-    ...{ nome, valor: centavos(1), valorEnviado: null, ...LIVRE },
+    nome,
+    valor: centavos(1),
+    valorEnviado: null,
+    ...LIVRE,
     ...muda,
   })
   const { prontos, ficam } = filaDoLote([

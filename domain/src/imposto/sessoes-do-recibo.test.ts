@@ -14,7 +14,11 @@ const sessao = (dita: string) => ({
   statusAgendamento: dita.includes('f') ? ('FALTA' as const) : ('REALIZADO' as const),
 })
 const recibo = ([id, valor, agendamentoId]: [string, number, string?]) => ({
-  ...{ id, pacienteId: 'p', recebimentoId: null, data: '2026-03-09' as Data, forma: null },
+  id,
+  pacienteId: 'p',
+  recebimentoId: null,
+  data: '2026-03-09' as Data,
+  forma: null,
   valor: centavos(valor),
   partes: [{ ano: 2026, mes: 3, valor: centavos(valor), agendamentoId: agendamentoId ?? null }],
 })

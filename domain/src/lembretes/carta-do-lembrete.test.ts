@@ -61,7 +61,9 @@ test('P4: a name brings no address along', () => {
   const nome = 'Banco Central: http://golpe.com'
   const { assunto, texto, html } = cartaDoLembrete({
     ...DADOS,
-    ...{ paciente: nome, profissional: nome, clinica: nome },
+    paciente: nome,
+    profissional: nome,
+    clinica: nome,
   })
   expect(assunto + texto + html).not.toContain('golpe')
   expect(texto).toContain('Com: Banco Central\n')

@@ -32,7 +32,8 @@ export const quandoFalado = (inicio: DataHora): string => {
 }
 
 function diaFalado(inicio: DataHora, agora: DataHora): string {
-  const [dia, hoje] = [dataDaHora(inicio), dataDaHora(agora)]
+  const dia = dataDaHora(inicio)
+  const hoje = dataDaHora(agora)
   if (dia === hoje) return 'hoje'
   return dia === somaDias(hoje, 1) ? 'amanhã' : ''
 }

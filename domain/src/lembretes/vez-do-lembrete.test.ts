@@ -109,7 +109,8 @@ describe('P4: whose turn it is', () => {
     ['Pacific/Honolulu', '2026-03-10T00:30:00', 20, '2026-03-09T20:00:00 true'],
   ])('over a change of the clocks, in %s: of %s at %ih', (zona, inicio, hora, vez) => {
     const dia = instanteDaHora(inicio as DataHora, zona)
-    const [de, ate] = [dia - 60 * 3_600_000, dia - 60_000]
+    const de = dia - 60 * 3_600_000
+    const ate = dia - 60_000
     expect(vezes(inicio, hora, de, ate, zona)).toEqual([vez])
   })
   test('the day before is the clinic’s, not the machine’s', () =>

@@ -144,6 +144,8 @@ export const mensagemDoPagador = (
   { mes, cobranca, profissional }: Pick<ComoSePede, 'mes' | 'cobranca'> & { profissional: string },
 ): string =>
   mensagemDoPedido(cobranca.mensagem, pedido, {
-    ...{ pagador: nome, mes, profissional },
+    pagador: nome,
+    mes,
+    profissional,
     pacientes: cobrados.map((um) => um.nome),
   })

@@ -3,7 +3,8 @@ import { deixada, mesDe, paga, retrato } from '../../test/retratos.ts'
 import { centavos } from '../dinheiro.ts'
 import { acertoDasEntradas } from './acerto-das-entradas.ts'
 
-const [MARCO, ABRIL] = [mesDe(3), mesDe(4)]
+const MARCO = mesDe(3)
+const ABRIL = mesDe(4)
 const antes = retrato(
   [
     [MARCO, 100],

@@ -177,7 +177,8 @@ const pedidaDe = ({ id, inicio, valor, pago }: SessaoCobrada): SessaoPedida => (
 function aplica(agenda: Agenda, g: Gesto, passo: number): Agenda {
   const meses = [...agenda.meses] as Agenda['meses']
   const lancado = [...agenda.lancado] as Agenda['lancado']
-  const [aqui, la] = [meses[g.mes], meses[g.mes === 0 ? 1 : 0]]
+  const aqui = meses[g.mes]
+  const la = meses[g.mes === 0 ? 1 : 0]
   const alvo = aqui.sessoes[g.qual % Math.max(1, aqui.sessoes.length)]
   const soma = (entradas: readonly { valor: number }[]) => entradas.reduce((s, e) => s + e.valor, 0)
   const soltas = [...agenda.soltas] as Agenda['soltas']

@@ -100,13 +100,17 @@ export const saldosParaFio = (saldos: readonly SaldoDoMes[]): { anteriores?: Sal
     ? {}
     : {
         anteriores: saldos.map(({ ano, mes, emAberto, credito }) => ({
-          ...{ ano, mes },
-          ...{ emAberto: reais(emAberto), credito: reais(credito) },
+          ano,
+          mes,
+          emAberto: reais(emAberto),
+          credito: reais(credito),
         })),
       }
 
 export const saldosDeFio = (saldos: SaldosFio): SaldoDoMes[] =>
   (saldos ?? []).map(({ ano, mes, emAberto, credito }) => ({
-    ...{ ano, mes },
-    ...{ emAberto: centavosDoFio(emAberto), credito: centavosDoFio(credito) },
+    ano,
+    mes,
+    emAberto: centavosDoFio(emAberto),
+    credito: centavosDoFio(credito),
   }))

@@ -5,7 +5,9 @@ import type { Data } from '../tempo/data.ts'
 import type { DataHora } from '../tempo/data-hora.ts'
 import { abertoAntesDoMes, diasEmAberto, sugestoesDeValor } from './em-aberto.ts'
 
-const [FEVEREIRO, MARCO, ABRIL] = [mesDe(2), mesDe(3), mesDe(4)]
+const FEVEREIRO = mesDe(2)
+const MARCO = mesDe(3)
+const ABRIL = mesDe(4)
 const AGORA = '2026-03-09T12:00:00' as DataHora
 
 const sessoes = [

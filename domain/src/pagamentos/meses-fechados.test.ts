@@ -45,7 +45,8 @@ const deixada = (um: SessaoDoMes, muda: Partial<Deixada> = {}): Deixada => ({
 })
 
 describe('a closed month (P4)', () => {
-  const [a, b] = [sessao('a', 11), sessao('b', 11, { pago: true, proprio: centavos(10_000) })]
+  const a = sessao('a', 11)
+  const b = sessao('b', 11, { pago: true, proprio: centavos(10_000) })
   const antes = retrato([a, b, sessao('c', 12)], 10_000)
   const NOV = [{ ano: 2026, mes: 11 }]
 

@@ -22,7 +22,8 @@ function firmes({ pagos, sessoes }: Retrato): Map<string, string> {
 /** P4: the closed months whose prices, status or money a gesture would change, the oldest first, each once. */
 export function fechadosQueMudam(antes: Retrato, depois: Retrato): Mes[] {
   if (!antes.pagos.some(({ fechado }) => fechado)) return []
-  const [eram, ficam] = [firmes(antes), firmes(depois)]
+  const eram = firmes(antes)
+  const ficam = firmes(depois)
   return mesesEmOrdem(
     antes.pagos.filter(
       (mes) => mes.fechado && eram.get(chaveDoMes(mes)) !== ficam.get(chaveDoMes(mes)),

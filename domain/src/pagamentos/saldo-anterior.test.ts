@@ -4,8 +4,10 @@ import { saldoAnterior } from './saldo-anterior.ts'
 
 const NOVEMBRO = { ano: 2026, mes: 11 }
 const mes = (ano: number, numero: number, total: number, pago: number) => ({
-  ...{ ano, mes: numero },
-  ...{ total: centavos(total), pago: centavos(pago) },
+  ano,
+  mes: numero,
+  total: centavos(total),
+  pago: centavos(pago),
 })
 type Linha = Parameters<typeof mes>
 

@@ -73,7 +73,8 @@ export function telefoneComMascara(telefone: string): string {
   const digitos = somenteDigitos(telefone).slice(0, 11)
   const semArea = SEM_AREA.exec(digitos)
   if (semArea) return semArea.slice(1).join(' ').trim()
-  const [area, numero] = [digitos.slice(0, 2), digitos.slice(2)]
+  const area = digitos.slice(0, 2)
+  const numero = digitos.slice(2)
   if (area === '') return ''
   if (numero === '') return `(${area}`
   // A mobile begins with 9 and has five digits before the dash.

@@ -38,9 +38,11 @@ test('somaMinutos crosses midnight and the old daylight-saving night untouched',
 })
 
 test('somaMinutos keeps the second, which a length in minutes may be a fraction of', () => {
-  const [inicio, fim] = [hora('2026-03-09T14:00:10'), hora('2026-03-09T14:50:30')]
+  const inicio = hora('2026-03-09T14:00:10')
+  const fim = hora('2026-03-09T14:50:30')
   expect(somaMinutos(inicio, minutosEntre(inicio, fim))).toBe(fim)
-  const [curto, perto] = [hora('2026-03-09T14:00:00'), hora('2026-03-09T14:00:20')]
+  const curto = hora('2026-03-09T14:00:00')
+  const perto = hora('2026-03-09T14:00:20')
   expect(somaMinutos(curto, minutosEntre(curto, perto))).toBe(perto)
 })
 

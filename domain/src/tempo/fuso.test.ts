@@ -49,7 +49,8 @@ test.each([
 
 test('the same second, asked again and of another zone, and the one before it (D1)', () => {
   const em = Date.UTC(2026, 2, 9, 17, 0, 0)
-  const [acre, rio] = ['America/Rio_Branco', 'America/Sao_Paulo']
+  const acre = 'America/Rio_Branco'
+  const rio = 'America/Sao_Paulo'
   expect([agoraNoFuso(em, acre), agoraNoFuso(em + 999, rio), agoraNoFuso(em + 500, acre)]).toEqual([
     '2026-03-09T12:00:00',
     '2026-03-09T14:00:00',

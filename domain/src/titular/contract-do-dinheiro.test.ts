@@ -3,12 +3,26 @@ import { centavos } from '../dinheiro.ts'
 import { recebimentoDoTitularParaFio, reciboDoTitularParaFio } from './contract-do-dinheiro.ts'
 
 const recebimento = {
-  ...{ id: 'r', data: '2026-03-10', forma: null, pagador: 'PACIENTE', nomePagador: 'Bia' },
-  ...{ cpfPagador: null, observacao: null, ilegivel: false, situacao: 'VIGENTE' },
+  id: 'r',
+  data: '2026-03-10',
+  forma: null,
+  pagador: 'PACIENTE',
+  nomePagador: 'Bia',
+  cpfPagador: null,
+  observacao: null,
+  ilegivel: false,
+  situacao: 'VIGENTE',
 }
 const recibo = {
-  ...{ reciboId: 'r', data: null, descricao: null, situacao: 'DISPENSADO', ano: null },
-  ...{ lote: null, linha: null, emitidoEm: null, motivo: 'OUTRO' },
+  reciboId: 'r',
+  data: null,
+  descricao: null,
+  situacao: 'DISPENSADO',
+  ano: null,
+  lote: null,
+  linha: null,
+  emitidoEm: null,
+  motivo: 'OUTRO',
 }
 
 test.each([

@@ -56,7 +56,10 @@ const paraUmResponsavel = (dados: DadosDoPaciente): DadosDoPaciente => ({
   ...dados,
   cadastro: {
     ...dados.cadastro,
-    ...{ telefone: null, email: null, responsavelFinanceiro: null, endereco: SEM_ENDERECO },
+    telefone: null,
+    email: null,
+    responsavelFinanceiro: null,
+    endereco: SEM_ENDERECO,
   },
   recebimentos: dados.recebimentos.map((um) =>
     um.pagador === 'PACIENTE' ? um : { ...um, nomePagador: '' },

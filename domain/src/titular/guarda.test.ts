@@ -118,8 +118,11 @@ test.each([
 test('D6: without a session or an entry left the last record stands for the first', () =>
   expect(
     prazoDeGuarda({
-      ...{ ultimoRegistro: '2026-03-09' as Data, de: null, nascimento: null },
-      ...{ ultimoPagamento: null, anos: 5 },
+      ultimoRegistro: '2026-03-09' as Data,
+      de: null,
+      nascimento: null,
+      ultimoPagamento: null,
+      anos: 5,
     }).desde,
   ).toBe('2049-03-10'))
 

@@ -2,8 +2,14 @@ import { expect, test } from 'vitest'
 import { tabelaDosLembretes } from './tabela-dos-lembretes.ts'
 
 const lembrete = {
-  ...{ atendimentoId: 'a1', inicio: '2026-03-10T14:00:00', estado: 'ENVIADO', motivo: null },
-  ...{ talvezSaiu: false, email: null, enviadoEm: '2026-03-09T18:00:05', confirmadoEm: null },
+  atendimentoId: 'a1',
+  inicio: '2026-03-10T14:00:00',
+  estado: 'ENVIADO',
+  motivo: null,
+  talvezSaiu: false,
+  email: null,
+  enviadoEm: '2026-03-09T18:00:05',
+  confirmadoEm: null,
 }
 
 test.each([

@@ -2,8 +2,14 @@ import { expect, test } from 'vitest'
 import { tabelaDosExtratos, tabelaDosMeses } from './tabela-dos-meses.ts'
 
 const mes = {
-  ...{ ano: 2026, mes: 3, quantidadeAtendimentos: 4, quantidadeRealizados: 3, quantidadeFaltas: 1 },
-  ...{ valorTotal: 1250.5, valorPago: 800, fechado: true },
+  ano: 2026,
+  mes: 3,
+  quantidadeAtendimentos: 4,
+  quantidadeRealizados: 3,
+  quantidadeFaltas: 1,
+  valorTotal: 1250.5,
+  valorPago: 800,
+  fechado: true,
 }
 
 test.each([

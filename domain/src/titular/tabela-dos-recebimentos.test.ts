@@ -2,9 +2,16 @@ import { expect, test } from 'vitest'
 import { tabelaDosRecebimentos } from './tabela-dos-recebimentos.ts'
 
 const recebimento = {
-  ...{ id: 'r1', data: '2026-03-11', valor: 800, forma: 'PIX', pagador: 'RESPONSAVEL' },
-  ...{ nomePagador: 'Rosa Nó', cpfPagador: '52998224725', observacao: 'Dois meses' },
-  ...{ ilegivel: false, situacao: 'VIGENTE' },
+  id: 'r1',
+  data: '2026-03-11',
+  valor: 800,
+  forma: 'PIX',
+  pagador: 'RESPONSAVEL',
+  nomePagador: 'Rosa Nó',
+  cpfPagador: '52998224725',
+  observacao: 'Dois meses',
+  ilegivel: false,
+  situacao: 'VIGENTE',
 }
 
 test.each([

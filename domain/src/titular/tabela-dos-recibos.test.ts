@@ -2,12 +2,26 @@ import { expect, test } from 'vitest'
 import { tabelaDosRecibos } from './tabela-dos-recibos.ts'
 
 const enviado = {
-  ...{ reciboId: 'r1', data: '2026-03-11', valor: 800, descricao: 'Sessao em 10/03/2026' },
-  ...{ situacao: 'EMITIDO', ano: 2026, lote: 2, linha: 7, emitidoEm: '2026-03-20', motivo: null },
+  reciboId: 'r1',
+  data: '2026-03-11',
+  valor: 800,
+  descricao: 'Sessao em 10/03/2026',
+  situacao: 'EMITIDO',
+  ano: 2026,
+  lote: 2,
+  linha: 7,
+  emitidoEm: '2026-03-20',
+  motivo: null,
 }
 const decidido = {
-  ...{ ...enviado, descricao: null, ano: null, lote: null, linha: null, emitidoEm: null },
-  ...{ situacao: 'DISPENSADO', motivo: 'NOTA_FISCAL' },
+  ...enviado,
+  descricao: null,
+  ano: null,
+  lote: null,
+  linha: null,
+  emitidoEm: null,
+  situacao: 'DISPENSADO',
+  motivo: 'NOTA_FISCAL',
 }
 
 test.each([

@@ -25,7 +25,9 @@ const comMais = (texto: string, mais: string): string =>
 /** The texts that cells share: all runs of each, without how it is read aloud. */
 function textosDo(xml: string): string[] {
   const textos: string[] = []
-  let [texto, dentro, falado] = ['', false, false]
+  let texto = ''
+  let dentro = false
+  let falado = false
   for (const pedaco of pedacosDoXml(xml)) {
     if ('texto' in pedaco) {
       if (dentro && !falado) texto = comMais(texto, pedaco.texto)

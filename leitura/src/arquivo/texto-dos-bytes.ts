@@ -80,7 +80,8 @@ type Leitura = {
 function textoMisto(bytes: Uint8Array, { todos, outros, outro }: Leitura): TextoLido {
   const partes: string[] = []
   const incertas: number[] = []
-  let [desde, letras] = [0, 0]
+  let desde = 0
+  let letras = 0
   const add = (parte: string) => {
     partes.push(parte)
     letras += parte.length

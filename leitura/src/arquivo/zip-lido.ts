@@ -6,8 +6,11 @@ const DESCOMPACTADO_MAXIMO = 20_000_000
 const DE_CADA_VEZ = 4_096
 const ENTRADAS_MAXIMO = 10_000
 
-const [FIM, ENTRADA, LOCAL] = [0x06054b50, 0x02014b50, 0x04034b50]
-const [GUARDADO, COMPACTADO] = [0, 8]
+const FIM = 0x06054b50
+const ENTRADA = 0x02014b50
+const LOCAL = 0x04034b50
+const GUARDADO = 0
+const COMPACTADO = 8
 
 type Entrada = { readonly nome: string; readonly tipo: number; readonly dados: Uint8Array }
 

@@ -28,7 +28,8 @@ type Titulos = {
 
 /** The headings; of two rows of them what the lower one leaves open is what is merged above. */
 function titulosDe(linhas: readonly Crua[], lugar: number): Titulos {
-  const [acima = [], titulos = []] = [linhas[lugar - 1], linhas[lugar]]
+  const acima = linhas[lugar - 1] ?? []
+  const titulos = linhas[lugar] ?? []
   const largura = Math.max(acima.length, titulos.length)
   const aberto = (n: number) => !cheia(titulos[n]) && cheia(acima[n])
   const lugares = Array.from({ length: largura }, (_, n) => n)

@@ -62,7 +62,8 @@ const dois = (numero: number) => String(numero).padStart(2, '0')
 function comFim(horas: readonly string[], de: number, ate: number): string {
   const desta = horas[de] ?? ''
   if (ate === de) return desta
-  const [primeira, ultima] = [lerHora(desta).valor, lerHora(horas[ate] ?? '').valor]
+  const primeira = lerHora(desta).valor
+  const ultima = lerHora(horas[ate] ?? '').valor
   const anterior = lerHora(horas.slice(de, ate).findLast((uma) => uma !== horas[ate]) ?? '').valor
   if (!primeira || !ultima || !anterior) return desta
   const inicio = emMinutos(ultima.hora)

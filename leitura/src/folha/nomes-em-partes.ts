@@ -11,7 +11,8 @@ export function comNomesInteiros(tabela: TabelaCrua): TabelaCrua {
   const { titulos, linhas } = tabela
   const chaves = titulos.map(chaveDeBusca)
   const lugar = (forma: RegExp) => chaves.findIndex((chave) => forma.test(chave))
-  const [dado, familia] = [lugar(DADO), lugar(DE_FAMILIA)]
+  const dado = lugar(DADO)
+  const familia = lugar(DE_FAMILIA)
   if (dado < 0 || familia < 0 || lugar(INTEIRO) >= 0) return tabela
   const partes = [dado, lugar(DO_MEIO), familia].filter((n) => n >= 0)
   const junta = (celulas: readonly string[]) =>

@@ -153,7 +153,8 @@ const minutosDe = (segundos: number | null): number | null =>
   segundos === null || segundos <= 0 ? null : Math.round(segundos / 60)
 
 function duracaoDe(delas: Propriedades, inicio: Momento): number | null {
-  const [fim, duracao] = [delas.uma('DTEND'), delas.uma('DURATION')]
+  const fim = delas.uma('DTEND')
+  const duracao = delas.uma('DURATION')
   if (!fim) return duracao ? minutosDe(delas.segundos(duracao)) : null
   const termina = delas.momento(fim, inicio.relogio)
   return termina && !termina.soDia ? minutosDe(segundosEntre(inicio, termina)) : null

@@ -67,7 +67,8 @@ test('P1: of each 31st the months that lack it are left out, of each last day no
 test('P1: what goes on beside what was moved', () => {
   const semanas = (de: number, quantas: number) =>
     Array.from({ length: quantas }, (_, n) => somaDias(HOJE, de + n * 7))
-  const [segundas, tercas] = [semanas(0, 3), semanas(22, 310)]
+  const segundas = semanas(0, 3)
+  const tercas = semanas(22, 310)
   const ate = somaDias(HOJE, 2_190)
   expect(trechosSemFim([...segundas, ...tercas].sort(), ate)).toMatchObject({
     trechos: [{ ritmo: 'weekly', dias: [2], desde: tercas[0], ate: null }],

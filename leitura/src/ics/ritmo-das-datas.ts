@@ -51,7 +51,9 @@ function cabeEmPassos(
   passo: 7 | 14,
   medida: Medida,
 ): boolean {
-  const [primeira, ultima, quantas] = [datas[de], datas[ate - 1], ate - de]
+  const primeira = datas[de]
+  const ultima = datas[ate - 1]
+  const quantas = ate - de
   if (!primeira || !ultima || quantas < medida.minimo) return false
   return diasEntre(primeira, ultima) / passo + 1 - quantas <= medida.faltam(quantas)
 }
@@ -153,7 +155,8 @@ function juntados(trechos: readonly Trecho[]): Trecho[] {
 function finsDasCorridas(datas: readonly Data[], passo: 7 | 14): number[] {
   const fins: number[] = []
   for (let n = datas.length - 1; n >= 0; n -= 1) {
-    const [uma, outra] = [datas[n], datas[n + 1]]
+    const uma = datas[n]
+    const outra = datas[n + 1]
     const dias = uma && outra ? diasEntre(uma, outra) : Infinity
     const segue = dias % passo === 0 && dias <= passo * VAO_MAXIMO
     fins[n] = segue ? (fins[n + 1] ?? n + 1) : n + 1

@@ -114,7 +114,9 @@ function horariosDe({ ler }: Leitura, { celula, hoje, problemas }: Quando): Hora
   const erro = nosDias === null ? desencontro(horas, dias) : horariosDemais(nosDias)
   if (erro !== null) problemas.push({ campo: noDia ? 'dia' : 'hora', tom: 'erro', message: erro })
   return (erro === null && nosDias ? nosDias : []).map(({ dia, hora: { hora, minutos } }) => ({
-    ...{ dia, hora, minutos: duracao ?? minutos },
+    dia,
+    hora,
+    minutos: duracao ?? minutos,
     ...resto,
   }))
 }

@@ -120,7 +120,8 @@ function horasEm(texto: string): string[] {
   })
 }
 
-const [FIM_DO_DIA, MADRUGADA] = ['18:00', '06:00']
+const FIM_DO_DIA = '18:00'
+const MADRUGADA = '06:00'
 /** What begins in the evening and ends in the small hours is over midnight, unless that were half a night. */
 const ALEM_DA_MEIA_NOITE = 240
 

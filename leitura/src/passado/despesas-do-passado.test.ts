@@ -19,7 +19,10 @@ const sala: Despesa = {
   vigencias: [
     { desde: mes(2), nome: 'Sala', valor: centavos(5_000) },
     {
-      ...{ desde: mes(6), nome: 'Sala nova', valor: centavos(7_000), categoria: 'P10.01.00002' },
+      desde: mes(6),
+      nome: 'Sala nova',
+      valor: centavos(7_000),
+      categoria: 'P10.01.00002',
       pagamento: { meses: -1, dia: 31 },
     },
   ],

@@ -46,19 +46,16 @@ export const SESSOES: TabelaDoPassado<SessaoDoPassado> = {
     ...['Marcada como paga', 'Pago pela sessão', 'Código da sessão', 'Código do paciente'],
   ],
   le({ ler, exige, refuse }, hoje) {
-    const [data, de, ate] = [
-      exige('Data', lerDia(hoje)),
-      exige('Início', lerHorario),
-      exige('Término', lerHorario),
-    ]
-    const [tipo, modalidade, situacao] = [
-      exige('Tipo', lerRotulo(ROTULO_DO_TIPO)),
-      exige('Modalidade', lerRotulo(ROTULO_DA_MODALIDADE)),
-      exige('Situação', lerRotulo(ROTULO_DO_STATUS)),
-    ]
+    const data = exige('Data', lerDia(hoje))
+    const de = exige('Início', lerHorario)
+    const ate = exige('Término', lerHorario)
+    const tipo = exige('Tipo', lerRotulo(ROTULO_DO_TIPO))
+    const modalidade = exige('Modalidade', lerRotulo(ROTULO_DA_MODALIDADE))
+    const situacao = exige('Situação', lerRotulo(ROTULO_DO_STATUS))
     const pago = exige('Marcada como paga', lerRotulo(SIM_OU_NAO)) === 'sim'
     const codigo = exige('Código da sessão', lerCodigo)
-    const [valor, proprio] = [ler('Valor', lerValor), ler('Pago pela sessão', lerValor)]
+    const valor = ler('Valor', lerValor)
+    const proprio = ler('Pago pela sessão', lerValor)
     const paciente = ler('Código do paciente', lerCodigo)
     if (!(data && de && ate && tipo && modalidade && situacao && codigo)) return null
     if ((valor ?? 0) < 0) return refuse('Valor: uma sessão não custa menos que nada.')
@@ -77,7 +74,8 @@ export const RECEBIMENTOS: TabelaDoPassado<RecebimentoDoPassado> = {
     ...['Situação', 'Código do recebimento', 'Código do paciente'],
   ],
   le({ ler, exige, refuse }, hoje) {
-    const [data, valor] = [exige('Data', lerDia(hoje)), exige('Valor', lerValor)]
+    const data = exige('Data', lerDia(hoje))
+    const valor = exige('Valor', lerValor)
     const pagador = exige('Pago por', lerRotulo(ROTULO_DO_PAGADOR))
     const nomePagador = exige('Quem pagou', lerTexto(LIMITES_DA_PESSOA.nome))
     const situacao = exige('Situação', lerRotulo(SITUACAO_DO_RECEBIMENTO))
@@ -103,8 +101,10 @@ export const PAGAMENTOS: TabelaDoPassado<LancamentoDoPassado> = {
     ...['Corrige o lançamento', 'Código da sessão', 'Código do recebimento', 'Código do paciente'],
   ],
   le({ ler, exige, refuse }, hoje) {
-    const [data, valor] = [exige('Data', lerDia(hoje)), exige('Valor', lerValor)]
-    const [mes, ano] = [exige('Mês', lerInteiro(1, 12)), exige('Ano', lerInteiro(1900, 2099))]
+    const data = exige('Data', lerDia(hoje))
+    const valor = exige('Valor', lerValor)
+    const mes = exige('Mês', lerInteiro(1, 12))
+    const ano = exige('Ano', lerInteiro(1900, 2099))
     const tipo = exige('Lançamento', lerRotulo(ROTULO_DO_LANCAMENTO))
     const codigo = exige('Código do lançamento', lerCodigo)
     const paciente = exige('Código do paciente', lerCodigo)

@@ -54,7 +54,9 @@ type Place = { view: 'week' | 'month'; date: string; band: string }
 const drawn = (event: CalendarEvent, { view, date, band }: Place) => (
   <Calendar
     {...gestures}
-    {...{ view, date, now }}
+    view={view}
+    date={date}
+    now={now}
     events={[event]}
     bands={[holiday(band)]}
     loading={false}

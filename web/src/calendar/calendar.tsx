@@ -59,10 +59,12 @@ const HINT =
   'S marca Realizado, Falta ou Pago. Delete exclui.'
 
 /** Month, week and day grid on wall-clock time. Only this folder imports the calendar library. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one hook for each concern of the grid
 export function Calendar(props: Props) {
   const { view, date, now } = props
   const frame = useRef<HTMLDivElement>(null)
-  const [hint, sight] = [useId(), useSight()]
+  const hint = useId()
+  const sight = useSight()
   const { events, onPress, onDragging } = useHeldEvents(props.events)
   const keyboard = useKeyboardMove({ ...props, events, inSight: sight.holds })
   const { onAppeared } = useKeptFocus(frame, keyboard.shown)
@@ -100,7 +102,17 @@ export function Calendar(props: Props) {
       onKeyDownCapture={keyboard.onKeyDownCapture}
       onPointerDownCapture={onPress}
     >
-      {placed && <Grid {...{ calendar, handlers, now, view, date, stack }} {...shown} />}
+      {placed && (
+        <Grid
+          calendar={calendar}
+          handlers={handlers}
+          now={now}
+          view={view}
+          date={date}
+          stack={stack}
+          {...shown}
+        />
+      )}
       {!ready && <CalendarSkeleton view={view} />}
       <Words hint={hint} moving={keyboard.active} said={keyboard.said} />
     </div>

@@ -59,7 +59,9 @@ export function useGrid(
 
 /** Limits of an hour's height in the present window. */
 function useHourLimits(view: CalendarView): HourLimits {
-  const [low, narrow, height] = [useLowWindow(), useNarrowScreen(), useWindowHeight()]
+  const low = useLowWindow()
+  const narrow = useNarrowScreen()
+  const height = useWindowHeight()
   return hourLimits(height, view, low ? 'low' : narrow ? 'narrow' : 'wide')
 }
 

@@ -8,10 +8,8 @@ const after: CalendarEvent[] = []
 const held = () =>
   renderHook((events: CalendarEvent[]) => useHeldEvents(events), { initialProps: before })
 const LEFT = { button: 0, isPrimary: true }
-const [RIGHT, SECOND_FINGER] = [
-  { button: 2, isPrimary: true },
-  { button: 0, isPrimary: false },
-]
+const RIGHT = { button: 2, isPrimary: true }
+const SECOND_FINGER = { button: 0, isPrimary: false }
 
 test('new events wait while one of them is in the hand', async () => {
   const { result, rerender } = held()

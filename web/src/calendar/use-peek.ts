@@ -15,7 +15,8 @@ type Point = { clientX: number; clientY: number }
 const apart = (a: Point, b: Point) => Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY)
 
 function peekAt(event: PointerEvent | KeyboardEvent, by: Peek['by']): Peek | null {
-  const [id, element] = [eventIdOf(event.target), eventElementOf(event.target)]
+  const id = eventIdOf(event.target)
+  const element = eventElementOf(event.target)
   return id && element ? { id, element, by, x: 'clientX' in event ? event.clientX : null } : null
 }
 
@@ -102,7 +103,8 @@ export function usePeek(frame: RefObject<HTMLElement | null>, onPeek: Tell): voi
   const tell = useEffectEvent(onPeek)
   useEffect(() => {
     if (!frame.current) return
-    const [leaving, told] = [new AbortController(), (peek: Peek | null) => tell(peek)]
+    const leaving = new AbortController()
+    const told = (peek: Peek | null) => tell(peek)
     const ends = [
       watchRest(frame.current, told, leaving.signal),
       watchPress(frame.current, told, leaving.signal),

@@ -32,11 +32,9 @@ test.each([
 
 test('one heading a day, in order', () => {
   const em = (inicio: string) => ({ inicio: inicio as DataHora })
-  const [a, b, c] = [
-    em('2026-03-09T14:00:00'),
-    em('2026-03-09T15:00:00'),
-    em('2026-03-11T08:00:00'),
-  ]
+  const a = em('2026-03-09T14:00:00')
+  const b = em('2026-03-09T15:00:00')
+  const c = em('2026-03-11T08:00:00')
   expect(porDia([a, b, c])).toEqual([
     ['2026-03-09', [a, b]],
     ['2026-03-11', [c]],

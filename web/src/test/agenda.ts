@@ -76,7 +76,8 @@ export const PACIENTES = [
 /** Rows that overlap the requested period. */
 function noPeriodo(linhas: AgendamentoFio[], url: string): AgendamentoFio[] {
   const pedido = new URL(url).searchParams
-  const [de, ate] = [pedido.get('dataInicio') ?? '', pedido.get('dataFim') ?? '']
+  const de = pedido.get('dataInicio') ?? ''
+  const ate = pedido.get('dataFim') ?? ''
   return linhas.filter(({ inicio, fim }) => inicio < ate && fim > de)
 }
 

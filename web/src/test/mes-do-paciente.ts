@@ -18,7 +18,8 @@ export function umMesDoPaciente(
   iniciais: AgendamentoFio[],
   pagamentos: PagamentoFio[] = [],
 ) {
-  let [sessoes, antes] = [iniciais, iniciais]
+  let sessoes = iniciais
+  let antes = iniciais
   const recusas: (() => Response)[] = []
   server.use(
     ...saldoHandlers(),

@@ -17,8 +17,14 @@ export const DADOS = {
   versao: 1,
 }
 const SEM_CORREIO = {
-  ...{ possivel: false, emailProvado: true, porDia: 300, ligado: false, hora: 18, versao: 0 },
-  ...{ naoSairam: 0, talvezDuasVezes: 0 },
+  possivel: false,
+  emailProvado: true,
+  porDia: 300,
+  ligado: false,
+  hora: 18,
+  versao: 0,
+  naoSairam: 0,
+  talvezDuasVezes: 0,
 }
 const ANSWERS: Record<string, object> = {
   'profissionais/dados': DADOS,

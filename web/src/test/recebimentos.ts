@@ -12,7 +12,9 @@ const sessao = (mes: number, dia: number) => ({
 export const umaPrevia = (mudancas: Partial<PreviaFio> = {}): PreviaFio => ({
   pacienteId: 'p-bia',
   nomePaciente: 'Bia Souza',
-  ...{ emAberto: 300, credito: 0, diasEmAberto: 34 },
+  emAberto: 300,
+  credito: 0,
+  diasEmAberto: 34,
   sugestoes: { ateHoje: 300, esteMes: 300, tudo: 900, proximas: 900 },
   pagadores: [
     { pagador: 'PACIENTE', nome: 'Bia Souza' },

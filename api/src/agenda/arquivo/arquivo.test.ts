@@ -78,7 +78,8 @@ test('archiving removes what is ahead and undecided; the past stays to the cent'
 
 test('restoring brings all of it back, months to the cent', async () => {
   const { conta, pacienteId } = await umaHistoria()
-  const [agenda, resumo] = [await agendaDe(t, conta), await resumoDe(t, conta)]
+  const agenda = await agendaDe(t, conta)
+  const resumo = await resumoDe(t, conta)
   await archive(conta, pacienteId)
   const answer = await restore(conta, pacienteId)
   expect(answer).toMatchObject({ status: 200, body: { id: pacienteId, arquivado: false } })

@@ -34,7 +34,8 @@ export function repeticaoPedida(
   { isRecurring, recurrenceType, recurrenceEnd }: Pedida,
 ): Resultado<Repeticao | null> {
   if (isRecurring !== true) return aceito(null)
-  const [frequencia, ate] = [recurrenceType ?? null, recurrenceEnd ?? null]
+  const frequencia = recurrenceType ?? null
+  const ate = recurrenceEnd ?? null
   const problema = problemaDaRepeticao({ inicio, frequencia, ate })
   if (problema) return recusaDoCampo(problema)
   return aceito({ frequencia, ate } as Repeticao)

@@ -45,7 +45,8 @@ function porPaciente(
   const doLivro = Map.groupBy(lancamentos, ({ pacienteId }) => pacienteId)
   const ids = new Set([...pedidas.keys(), ...doLivro.keys()].filter((id) => id !== null))
   return emTurnos([...ids].sort(), (pacienteId) => {
-    const [dele, entradas] = [pedidas.get(pacienteId) ?? [], doLivro.get(pacienteId) ?? []]
+    const dele = pedidas.get(pacienteId) ?? []
+    const entradas = doLivro.get(pacienteId) ?? []
     const doDinheiro = entradas.map(({ ano, mes }) => ({ pacienteId, ano, mes }))
     const meses = semRepetir([...mesesDosLugares(dele), ...doDinheiro]).sort(porMes)
     return { pacienteId, pedidas: dele, entradas, meses }

@@ -23,10 +23,8 @@ describe('the range (D1)', () => {
     const vespera = await marca('2025-01-06T23:30:00', '2025-01-07T00:00:01')
     await marca('2025-01-06T22:00:00', '2025-01-07T00:00:00')
     await marca('2025-01-08T00:00:00', '2025-01-08T01:00:00')
-    const [b, a] = [
-      await marca('2025-01-07T09:00:00', '2025-01-07T10:00:00'),
-      await marca('2025-01-07T00:00:00', '2025-01-07T00:30:00'),
-    ]
+    const b = await marca('2025-01-07T09:00:00', '2025-01-07T10:00:00')
+    const a = await marca('2025-01-07T00:00:00', '2025-01-07T00:30:00')
     const ultimo = await marca('2025-01-07T23:59:59', '2025-01-08T10:00:00')
     const lista = await agendaDe(t, conta, ['2025-01-07T00:00:00', '2025-01-08T00:00:00'])
     expect(lista).toEqual([longo, vespera, a, b, ultimo])

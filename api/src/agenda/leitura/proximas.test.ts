@@ -17,12 +17,10 @@ const proximas = async ({ token }: Conta, desde: string) => {
 
 test('each active patient with the first session that has not ended and is no FALTA (D9)', async () => {
   const conta = await umaConta(t)
-  const [ana, bia, caio, davi] = [
-    await umPaciente(t, conta, { pessoa: { nome: 'Ana' } }),
-    await umPaciente(t, conta, { pessoa: { nome: 'Bia' } }),
-    await umPaciente(t, conta, { pessoa: { nome: 'Caio' } }),
-    await umPaciente(t, conta, { pessoa: { nome: 'Davi' } }),
-  ]
+  const ana = await umPaciente(t, conta, { pessoa: { nome: 'Ana' } })
+  const bia = await umPaciente(t, conta, { pessoa: { nome: 'Bia' } })
+  const caio = await umPaciente(t, conta, { pessoa: { nome: 'Caio' } })
+  const davi = await umPaciente(t, conta, { pessoa: { nome: 'Davi' } })
   const marca = (pacienteId: string, dia: string, resto = {}) =>
     umAgendamento(t, conta, {
       pacienteId,

@@ -119,10 +119,8 @@ test('nothing comes back to an archived patient; restored, it does', async () =>
   const { conta, agenda, pacienteId } = await umaAgenda(t)
   const outro = await umPaciente(t, conta)
   const dele = (await agenda.create({ pacienteId })).agendamento
-  const [removido, trocado] = [
-    await agenda.create({ pacienteId }),
-    await agenda.create({ pacienteId }),
-  ]
+  const removido = await agenda.create({ pacienteId })
+  const trocado = await agenda.create({ pacienteId })
   const exclusao = await agenda.remove(removido.agendamento.id)
   const troca = await agenda.change(trocado.agendamento.id, { pacienteId: outro.id })
   const passado = await agenda.change(dele.id, {

@@ -17,7 +17,8 @@ async function umaCena() {
   const { membros } = await umaSerie(agenda, { pacienteId, ...notas })
   const pago = { pacienteId, ...notas, statusPagamento: 'PAGO', valorSessao: 33.33 }
   const avulso = (await agenda.create(pago)).agendamento
-  const [primeiro, meio] = [membros[0]?.id, membros[4]?.id]
+  const primeiro = membros[0]?.id
+  const meio = membros[4]?.id
   await agenda.change(membros[6]?.id, { statusAgendamento: 'REALIZADO', valorSessao: 70 })
   return { conta, agenda, pacienteId, outroId, primeiro, meio, avulso: avulso.id }
 }

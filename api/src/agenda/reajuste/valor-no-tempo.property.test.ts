@@ -62,7 +62,11 @@ async function novoJogo() {
     sessoes: lidas.map(({ inicio }) => ({ valor: 150, status: 'AGENDADO', dia: diaDe(inicio) })),
   }
   return {
-    ...{ conta, agenda, pacienteId, modelo, ids: lidas.map(({ id }) => id) },
+    conta,
+    agenda,
+    pacienteId,
+    modelo,
+    ids: lidas.map(({ id }) => id),
     /** The last operation, while nothing came after it, and the model on its other side. */
     ultima: null as { id: string; outro: Modelo; desfeita: boolean } | null,
   }
@@ -86,7 +90,8 @@ async function aumenta(jogo: Jogo, { valor, dia }: Gesto) {
   const antes = copia(modelo)
   const pedido = { de, desde: DATAS[dia] }
   const feito = await agenda.post(`/pacientes/${pacienteId}/reajuste`, pedido)
-  const [para, era] = [precoDe(modelo, dia), [...modelo.precos]]
+  const para = precoDe(modelo, dia)
+  const era = [...modelo.precos]
   if (dia > HOJE && de !== para && precoDe(modelo, HOJE) === para) {
     pinta(modelo, HOJE, de, era)
     pinta(modelo, dia, para, era)

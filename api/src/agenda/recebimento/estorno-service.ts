@@ -48,12 +48,18 @@ export const reverseRecebimento = (
     const como = { pacienteId, forma, data: data ?? hoje(contexto), recebimentoId: id }
     const entradas = visto.partes.map(({ ano, mes, valor }) => ({
       ...como,
-      ...{ ano, mes, valor: centavos(-valor) },
+      ano,
+      mes,
+      valor: centavos(-valor),
     }))
     const acerto = acertoDasEntradas(antes, entradas)
     if (!acerto) return FALTA_NO_MES
     const escrito = await writeDinheiro(contexto, arquivo, escopo, {
-      ...{ tipo: 'ESTORNO', pacienteId, antes, acerto, entradas },
+      tipo: 'ESTORNO',
+      pacienteId,
+      antes,
+      acerto,
+      entradas,
       save: (operacao) => saveEstorno(db, escopo, id, operacao),
     })
     if (!escrito.ok) return escrito
@@ -77,10 +83,8 @@ export const transferCredito = (
     if (mesmoMes(de, para)) {
       return recusaDoCampo({ campo: 'para', message: 'Informe um mês diferente do de origem.' })
     }
-    const [origem, destino] = [
-      { pacienteId, ...de },
-      { pacienteId, ...para },
-    ]
+    const origem = { pacienteId, ...de }
+    const destino = { pacienteId, ...para }
     const antes = await photographMeses(db, escopo, [origem, destino])
     const [doMes] = mesesDoRetrato(antes)
     const livre = centavos(Math.max(0, doMes ? credito(doMes) : 0))
@@ -96,7 +100,11 @@ export const transferCredito = (
     const acerto = acertoDasEntradas(antes, entradas)
     if (!acerto) throw new Error('A transfer took more than the credit')
     const escrito = await writeDinheiro(contexto, arquivo, escopo, {
-      ...{ tipo: 'TRANSFERENCIA', pacienteId, antes, acerto, entradas },
+      tipo: 'TRANSFERENCIA',
+      pacienteId,
+      antes,
+      acerto,
+      entradas,
       save: async () => null,
     })
     if (!escrito.ok) return escrito

@@ -111,7 +111,11 @@ function novoRecebimento(
   const { pagador, nome, cadastro } = quem
   const cpf = openCpfDoPagador(contexto.cofre, escopo, pacienteId, cadastro, pagador)
   return {
-    ...{ id, pacienteId, valor, pagador, nomePagador: nome },
+    id,
+    pacienteId,
+    valor,
+    pagador,
+    nomePagador: nome,
     data: data ?? hoje(contexto),
     forma: forma ?? null,
     ...fecharSegredos(contexto.cofre, escopo, id, { observacao, cpf }),
@@ -142,7 +146,11 @@ async function writeRecebimento(
   const acerto = acertoDasEntradas(antes, entradas)
   if (!acerto) throw new Error('A receipt took money out of a month')
   const escrito = await writeDinheiro(contexto, arquivo, escopo, {
-    ...{ tipo: 'RECEBIMENTO', pacienteId, antes, acerto, entradas },
+    tipo: 'RECEBIMENTO',
+    pacienteId,
+    antes,
+    acerto,
+    entradas,
     save: (operacao) =>
       saveRecebimento(db, escopo, { ...novo, operacaoId: operacao }, contexto.clock),
   })

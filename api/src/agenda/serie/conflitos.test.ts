@@ -81,7 +81,8 @@ test('takes a whole series of 261, each on its own', async () => {
 })
 
 describe('is refused with', () => {
-  const [bom, muitos] = [perto('09', '14:00', '15:00'), 'Informe até 261 períodos.']
+  const bom = perto('09', '14:00', '15:00')
+  const muitos = 'Informe até 261 períodos.'
   test.each([
     ['no periods', {}, 'periodos', 'Informe os períodos.'],
     ['a text for periods', { periodos: 'a' }, 'periodos', 'Informe os períodos.'],

@@ -104,7 +104,7 @@ describe('a series that is told to pass over dates (P2)', () => {
     ['more than a series has', Array(262).fill('2026-04-06')],
   ])('%s is refused', async (_que, pular) => {
     const { agenda, pacienteId } = await umaAgenda(t)
-    const { status } = await agenda.create({ pacienteId, ...{ pular } })
+    const { status } = await agenda.create({ pacienteId, pular })
     expect(status).toBe(400)
   })
 })

@@ -115,7 +115,8 @@ test('a recovery code enters once, as it is written or not, and is told in the l
 })
 
 test('nobody enters with the code of somebody else', async () => {
-  const [um, outro] = [await comDuasEtapas(t), await comDuasEtapas(t)]
+  const um = await comDuasEtapas(t)
+  const outro = await comDuasEtapas(t)
   expect((await entrar(t, um.email, { codigo: codigoDo(t, outro.segredo) })).status).toBe(401)
   expect((await entrar(t, um.email, { codigo: outro.codigos[0] ?? '' })).status).toBe(401)
   expect((await entrar(t, outro.email, { codigo: outro.codigos[0] ?? '' })).status).toBe(200)

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: one subject, its cases in order
 import { fraseDoErro } from '@clinica/domain/erros'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { useApp } from '../../../test/app.ts'
@@ -137,8 +138,10 @@ test('another password, also a forgotten one, puts the link out; so does switchi
 
 test('a taken address is told to nobody but its owner, who can open the link', async () => {
   const { email, token } = await umaContaAberta()
-  const [livre, tomado] = [novoEmail(), (await cadastrar(t)).email]
-  const [a, b] = [await pedir(token, livre), await pedir(token, tomado)]
+  const livre = novoEmail()
+  const tomado = (await cadastrar(t)).email
+  const a = await pedir(token, livre)
+  const b = await pedir(token, tomado)
   expect(b.text.replace(tomado, livre)).toBe(a.text)
   await expect.poll(() => cartas(tomado).length).toBe(1)
   const chave = chaveDoEmail(cartas(tomado)[0]?.texto)

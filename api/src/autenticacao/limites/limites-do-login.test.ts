@@ -110,7 +110,8 @@ test('beyond its limit an address tries one password per account', async () => {
 test('a right password clears the counts of its address, and beyond the limit too', async () => {
   rede.relogio.avancar(3_600_000)
   const ip = '192.0.2.77'
-  const [dona, outra] = [await cadastrar(rede), await cadastrar(rede)]
+  const dona = await cadastrar(rede)
+  const outra = await cadastrar(rede)
   const certa = async () => (await entrar(rede, dona.email, { ip, deviceId: 'web-5-dona' })).status
   const errada = async (conta: string, de = ip) => (await errar(rede, conta, 'web-9', de)).status
   for (let i = 0; i < 4; i += 1) expect(await certa()).toBe(200)

@@ -58,7 +58,8 @@ test('by CPF, with or without its points, it goes there too', async () => {
 })
 
 test('unknown, disabled and known are answered alike, byte by byte; only the known gets a letter', async () => {
-  const [{ email }, desligada] = [await cadastrar(t), await cadastrar(t)]
+  const { email } = await cadastrar(t)
+  const desligada = await cadastrar(t)
   await switchConta(t.contexto.database, desligada.email, false)
   const antes = [smtp.letters.length, await links()]
   const logins = ['ninguem@exemplo.com', '111.444.777-35', 'não é nada', desligada.email, email]

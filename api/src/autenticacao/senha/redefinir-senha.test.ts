@@ -49,7 +49,8 @@ test('a link opens once, and nobody can tell a used one from one that never was'
 })
 
 test('for 60 minutes, and not longer; then it is thrown away', async () => {
-  const [um, dois] = [await umLink(), await umLink()]
+  const um = await umLink()
+  const dois = await umLink()
   t.relogio.avancar(60 * 60_000 - 1)
   expect((await redefinir(t, um.chave, NOVA)).status).toBe(204)
   t.relogio.avancar(1)

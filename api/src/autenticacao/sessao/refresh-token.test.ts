@@ -39,11 +39,10 @@ test('what is no token names nobody, and what is not sealed proves nothing', () 
 })
 
 test('across a change of keys a token is ours under both, and so is what followed it', () => {
-  const [a, b] = [
-    { id: 'a', chave: Buffer.alloc(32, 1) },
-    { id: 'b', chave: Buffer.alloc(32, 2) },
-  ]
-  const [antes, depois] = [openCofre([a]), openCofre([b, a])]
+  const a = { id: 'a', chave: Buffer.alloc(32, 1) }
+  const b = { id: 'b', chave: Buffer.alloc(32, 2) }
+  const antes = openCofre([a])
+  const depois = openCofre([b, a])
   const token = newRefreshToken(antes, id)
   const seguinte = sucessor(antes, id, token)
   expect(sessaoDoToken(depois, token)).toEqual({ sessaoId: id, selado: true })

@@ -91,7 +91,8 @@ test.each(BAD_TEXTS)('a session id that is %s ends nothing', async (_name, sessi
 test('ending all ends every one of the account, and nobody else’s', async () => {
   const { email } = await cadastrar(t)
   const outro = await umaConta(t)
-  const [a, b] = [(await entrar(t, email)).entrada, (await entrar(t, email)).entrada]
+  const a = (await entrar(t, email)).entrada
+  const b = (await entrar(t, email)).entrada
   const answer = await t.call('POST', '/api/auth/sessions/logout-all', { token: a.accessToken })
   expect([answer.status, answer.text]).toEqual([204, ''])
   expect(await Promise.all([a.accessToken, b.accessToken, outro.token].map(vive))).toEqual([
@@ -103,11 +104,9 @@ test('ending all ends every one of the account, and nobody else’s', async () =
 
 test('logout ends the session of the token, and that of the caller', async () => {
   const { email } = await cadastrar(t)
-  const [a, b, c] = [
-    (await entrar(t, email)).entrada,
-    (await entrar(t, email)).entrada,
-    (await entrar(t, email)).entrada,
-  ]
+  const a = (await entrar(t, email)).entrada
+  const b = (await entrar(t, email)).entrada
+  const c = (await entrar(t, email)).entrada
   const body = { refreshToken: a.refreshToken }
   expect((await t.call('POST', '/api/auth/logout', { body })).status).toBe(204)
   expect((await t.call('POST', '/api/auth/logout', { body })).status).toBe(204)

@@ -56,7 +56,8 @@ async function expectBoth(original: string, { postmaster }: Held, copied: string
 }
 
 test('a copy of a folder in use starts with its data and leaves the other one alone', async () => {
-  const [original, copied] = [inRoot('dados'), inRoot('copia')]
+  const original = inRoot('dados')
+  const copied = inRoot('copia')
   const held = await holdWithData(original)
   copy(original, copied)
   expect(runningEmbedded(copied)).toBeNull()
@@ -66,7 +67,8 @@ test('a copy of a folder in use starts with its data and leaves the other one al
 })
 
 test('also where only its postmaster.pid came along', async () => {
-  const [original, copied] = [inRoot('dados'), inRoot('copia')]
+  const original = inRoot('dados')
+  const copied = inRoot('copia')
   const held = await holdWithData(original)
   copy(original, copied)
   rmSync(join(copied, 'servidor.pid'))
@@ -82,7 +84,8 @@ test('also where the socket lies in a temporary folder', async () => {
 
 test.runIf(asRoot)('root: also below a folder that no other user may enter', async () => {
   chmodSync(servers.root, 0o700)
-  const [original, copied] = [inRoot('dados'), inRoot('copia')]
+  const original = inRoot('dados')
+  const copied = inRoot('copia')
   const held = await holdWithData(original)
   expect(readFileSync(join(original, 'cluster', 'postmaster.pid'), 'utf8')).toContain('/proc/self')
   copy(original, copied)
@@ -92,7 +95,8 @@ test.runIf(asRoot)('root: also below a folder that no other user may enter', asy
 test.runIf(onLinux)(
   'a postmaster.pid that claims another’s process for this folder is not believed',
   async () => {
-    const [original, copied] = [inRoot('dados'), inRoot('copia')]
+    const original = inRoot('dados')
+    const copied = inRoot('copia')
     const held = await holdWithData(original)
     copy(original, copied)
     const file = join(copied, 'cluster', 'postmaster.pid')
@@ -145,7 +149,8 @@ const ownersBelow = (folder: string): Set<number> =>
 test.runIf(asRoot)(
   'root: a copy that became root’s goes back to PostgreSQL’s user, links not followed',
   async () => {
-    const [original, copied] = [inRoot('dados'), inRoot('copia')]
+    const original = inRoot('dados')
+    const copied = inRoot('copia')
     const { child } = await holdWithData(original)
     await end(child, 'SIGTERM')
     copy(original, copied)
@@ -176,7 +181,8 @@ test.runIf(asRoot)(
 )
 
 test.runIf(asRoot)('root: a copy of which only a part is root’s is mended too', async () => {
-  const [original, copied] = [inRoot('dados'), inRoot('copia')]
+  const original = inRoot('dados')
+  const copied = inRoot('copia')
   const { child } = await holdWithData(original)
   await end(child, 'SIGTERM')
   spawnSync('cp', ['-a', original, copied])

@@ -96,7 +96,8 @@ test.each([
   ['FALTA', { statusAgendamento: 'FALTA' }],
   ['PAGO', { statusPagamento: 'PAGO' }],
 ] as const)('%s is frozen, except the one clicked', (_nome, estado) => {
-  const [um, outro] = [membro('2026-03-11', estado), membro('2026-03-18', estado)]
+  const um = membro('2026-03-11', estado)
+  const outro = membro('2026-03-18', estado)
   const mudancas = edita(serie(um, outro), '2026-03-11', em('2026-03-12T16:00:00'))
   expect(inicios(mudancas)).toEqual([
     '2026-03-11 2026-03-12T16:00:00',

@@ -94,7 +94,8 @@ export const dadosDe = (um: DadosDoAgendamento): DadosDoAgendamento => ({
 
 /** True where a person would see a difference. */
 export function difere(a: DadosDoAgendamento, b: DadosDoAgendamento): boolean {
-  const [um, outro] = [dadosDe(a), dadosDe(b)]
+  const um = dadosDe(a)
+  const outro = dadosDe(b)
   const campos = Object.keys(um) as (keyof DadosDoAgendamento)[]
   return campos.some((campo) => um[campo] !== outro[campo])
 }

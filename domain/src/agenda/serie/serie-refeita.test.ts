@@ -151,7 +151,8 @@ test('from a first on the 31st the clamped anchor aims at the 31st', () => {
 })
 
 test('of two on one day the first keeps the place', () => {
-  const [um, outro] = [membro('2026-03-18', { id: 'a' }), membro('2026-03-18', { id: 'b' })]
+  const um = membro('2026-03-18', { id: 'a' })
+  const outro = membro('2026-03-18', { id: 'b' })
   const { removidas } = refaz(quartas('03-04', um, outro), '03-04', {}, [
     'future',
     'biweekly',

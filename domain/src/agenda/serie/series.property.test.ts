@@ -62,7 +62,8 @@ function confereParadas(antes: Agenda, depois: Agenda, { clicado }: Feito) {
 }
 
 function confereContagem(antes: Agenda, depois: Agenda, mudancas: Mudancas, clicado: string) {
-  const [era, agora] = [porId(antes), porId(depois)]
+  const era = porId(antes)
+  const agora = porId(depois)
   const tocadas = [...new Set([...era.keys(), ...agora.keys()])].filter(
     (id) => JSON.stringify(era.get(id)) !== JSON.stringify(agora.get(id)),
   )
@@ -162,8 +163,12 @@ describe.each(ZONAS)('under %s', (zona, atraso) => {
         const inicio = comHorario(folha(ancora).texto as Data, '00:30:15')
         const ate = folha(ancora + quanto).texto as Data
         const ritmo = {
-          ...{ frequencia: cada, ate: ancora + quanto, ancora, mira: folha(ancora).dia },
-          ...{ segundo: 1815, minutos: 60 },
+          frequencia: cada,
+          ate: ancora + quanto,
+          ancora,
+          mira: folha(ancora).dia,
+          segundo: 1815,
+          minutos: 60,
         }
         const todas = ocorrencias(padraoNovo({ inicio, fim: inicio }, { frequencia: cada, ate }))
         expect(todas.map((um) => numeroDe(dataDaHora(um)))).toEqual(dias(ritmo))

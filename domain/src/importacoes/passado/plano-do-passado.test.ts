@@ -173,7 +173,8 @@ test('P1: expenses that are there already do not come again, as often as they ar
     excecoes: [],
     versao: 1,
   })
-  const [sala, luz] = [despesa('Sala'), despesa('Luz')]
+  const sala = despesa('Sala')
+  const luz = despesa('Luz')
   expect(despesasQueFaltam([sala, luz, luz], [luz])).toEqual([sala, luz])
   expect(despesasQueFaltam([sala], [{ ...sala, fim: mes(9) }])).toEqual([sala])
 })

@@ -6,7 +6,8 @@ import { partesDoRecebimento, usosDoCredito } from './partes-do-recebimento.ts'
 
 const HOJE = { ano: 2026, mes: 11 }
 const mes = (mes: number, total: number, pago = 0, ano = 2026) => ({
-  ...{ ano, mes },
+  ano,
+  mes,
   total: centavos(total),
   pago: centavos(pago),
 })

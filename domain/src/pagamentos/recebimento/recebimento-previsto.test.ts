@@ -3,7 +3,8 @@ import { deixada, mesDe, paga, retrato } from '../../../test/retratos.ts'
 import { centavos, VALOR_MAXIMO } from '../../dinheiro.ts'
 import { mesesDoLivro, problemaDoRecebimento, recebimentoPrevisto } from './recebimento-previsto.ts'
 
-const [MARCO, ABRIL] = [mesDe(3), mesDe(4)]
+const MARCO = mesDe(3)
+const ABRIL = mesDe(4)
 const antes = retrato(
   [
     [MARCO, 100],
@@ -68,7 +69,8 @@ test.each([
 )
 
 test('D10 one month beyond the largest amount is enough, whatever the others hold', () => {
-  const [cheio, outro] = [deixada('a', '03-02'), deixada('b', '04-01')]
+  const cheio = deixada('a', '03-02')
+  const outro = deixada('b', '04-01')
   const meses = retrato(
     [
       [MARCO, VALOR_MAXIMO],

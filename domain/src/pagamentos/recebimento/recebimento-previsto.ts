@@ -39,7 +39,8 @@ const porInicio = (a: SessaoDoMes, b: SessaoDoMes) => a.inicio.localeCompare(b.i
 
 function mesPrevisto(depois: Retrato, { valor, ...mes }: Parte): MesPrevisto[] {
   const n = depois.pagos.findIndex((um) => mesmoMes(um, mes))
-  const [doLivro, doMes] = [mesesDoLivro(depois)[n], mesesDoRetrato(depois)[n]]
+  const doLivro = mesesDoLivro(depois)[n]
+  const doMes = mesesDoRetrato(depois)[n]
   return doLivro && doMes ? [{ ...doLivro, parte: valor, credito: credito(doMes) }] : []
 }
 

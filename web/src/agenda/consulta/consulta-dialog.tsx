@@ -111,14 +111,22 @@ const ConsultaAberta = memo(({ formulario, onClose, visao, data, ...edicao }: Ab
     <>
       <Dialog opened onClose={onClose} unsaved={em.mudou} title={title} width={680}>
         <ConsultaForm
-          {...{ edicao, em, status, lista, repeticao, gravacao }}
+          edicao={edicao}
+          em={em}
+          status={status}
+          lista={lista}
+          repeticao={repeticao}
+          gravacao={gravacao}
           onSubmit={envio.submit}
           onRemove={remove}
           onNovoPaciente={(nome) => open({ qual: 'novo', nome })}
         />
       </Dialog>
       <SobreAConsulta
-        {...{ sobreposto, original, consulta: em.consulta, serie: repeticao.serie }}
+        sobreposto={sobreposto}
+        original={original}
+        consulta={em.consulta}
+        serie={repeticao.serie}
         onModo={(modo, escolha) =>
           excluindo ? void gravacao.remove(modo, escolha) : envio.save(modo)
         }

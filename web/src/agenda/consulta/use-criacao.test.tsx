@@ -16,7 +16,8 @@ let respostas: ('nunca' | 'perdida' | 'chega')[] = []
 
 const server = setupServer(
   http.post('*/api/agendamentos', async ({ request }) => {
-    const [chave, corpo] = [request.headers.get('Idempotency-Key') ?? '', await request.text()]
+    const chave = request.headers.get('Idempotency-Key') ?? ''
+    const corpo = await request.text()
     const resposta = respostas.shift() ?? 'chega'
     if (resposta === 'nunca') return HttpResponse.error()
     const antes = guardados.get(chave)

@@ -22,8 +22,13 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterAll(() => server.close())
 
 const desmarcada = (pacienteId: string, nomePaciente: string) => ({
-  ...{ id: `de-${pacienteId}`, pacienteId, nomePaciente, valorSessao: 180, paga: false },
-  ...{ inicio: '2026-12-22T14:00:00', fim: '2026-12-22T14:50:00' },
+  id: `de-${pacienteId}`,
+  pacienteId,
+  nomePaciente,
+  valorSessao: 180,
+  paga: false,
+  inicio: '2026-12-22T14:00:00',
+  fim: '2026-12-22T14:50:00',
 })
 
 test('P2, P4: of a minor the guardian is spoken to; an adult whom somebody else pays for is spoken to', async () => {

@@ -75,7 +75,7 @@ export function FechamentoAvisos({ desmarcadas, onClose }: Props) {
               </div>
               {!isPending && (
                 <div className={classes.fazer}>
-                  <ComWhatsApp telefone={paciente?.pessoa.telefone} {...{ texto, nome }} />
+                  <ComWhatsApp telefone={paciente?.pessoa.telefone} texto={texto} nome={nome} />
                   <CopyButton text={texto} />
                 </div>
               )}

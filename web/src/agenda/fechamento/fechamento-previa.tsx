@@ -107,7 +107,7 @@ export function FechamentoPrevia({ sessoes, mantidas, escolhas, onChange }: Prop
           </ul>
         </section>
       ))}
-      {pagas.length > 0 && <Pagas {...{ escolhas, onChange }} sessoes={pagas} />}
+      {pagas.length > 0 && <Pagas escolhas={escolhas} onChange={onChange} sessoes={pagas} />}
     </>
   )
 }

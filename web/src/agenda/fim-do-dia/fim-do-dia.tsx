@@ -48,7 +48,8 @@ function Linha({ sessao: { nomePaciente, inicio, fim }, dia, onSay }: LinhaProps
         {DESFECHOS.map(({ desfecho, rotulo, Icon, tone }) => (
           <PressButton
             key={desfecho}
-            {...{ Icon, tone }}
+            Icon={Icon}
+            tone={tone}
             className={classes.desfecho}
             data-desfecho={desfecho}
             onClick={() => onSay(desfecho)}

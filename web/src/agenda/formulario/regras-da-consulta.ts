@@ -36,13 +36,15 @@ export function comInicio(
 
 /** Length in minutes; null while start or end is incomplete, or if the end is not later. */
 export function duracaoDe(consulta: Consulta): number | null {
-  const [inicio, fim] = [inicioDe(consulta), fimDe(consulta)]
+  const inicio = inicioDe(consulta)
+  const fim = fimDe(consulta)
   return inicio && fim && fim > inicio ? minutosEntre(inicio, fim) : null
 }
 
 /** §5: Salvar is disabled when start and end are complete and the end is earlier. */
 export function fimAntesDoInicio(consulta: Consulta): boolean {
-  const [inicio, fim] = [inicioDe(consulta), fimDe(consulta)]
+  const inicio = inicioDe(consulta)
+  const fim = fimDe(consulta)
   return inicio !== null && fim !== null && fim < inicio
 }
 
@@ -88,7 +90,8 @@ function erroDaRepeticao(consulta: Consulta, original: AgendamentoFio | null): s
 /** D7: errors that prevent saving, by field. */
 export function errosDaConsulta(consulta: Consulta, original: AgendamentoFio | null = null): Erros {
   const erros: Erros = {}
-  const [inicio, fim] = [inicioDe(consulta), fimDe(consulta)]
+  const inicio = inicioDe(consulta)
+  const fim = fimDe(consulta)
   if (exigePaciente(consulta.tipo) && !consulta.pacienteId) erros.pacienteId = ESCOLHA_O_PACIENTE
   if (!inicio) erros[dataDe(consulta.dataInicio) ? 'horaInicio' : 'dataInicio'] = INFORME_O_INICIO
   if (!fim) erros[dataDe(consulta.dataFim) ? 'horaFim' : 'dataFim'] = INFORME_O_FIM

@@ -21,6 +21,7 @@ const AgendaVazia = lazyPart(() => import('./agenda-vazia.tsx'))
 const FimDoDiaVisto = lazyPart(() => import('./fim-do-dia-visto.tsx'))
 
 /** §2, Calendar. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one screen, its parts in order
 export function CalendarioScreen() {
   const vista = useVisao()
   const { visao, data } = vista
@@ -37,7 +38,10 @@ export function CalendarioScreen() {
     <VistaPedida vista={vista}>
       <Page title="Calendário" width="fill" hideTitle>
         <BarraDoCalendario
-          {...{ painel, comResumo, showResumo, carregando }}
+          painel={painel}
+          comResumo={comResumo}
+          showResumo={showResumo}
+          carregando={carregando}
           onNova={consulta.openNoDia}
         />
         <SalaDoCalendario
@@ -61,7 +65,14 @@ export function CalendarioScreen() {
               onRetry={query.refetch}
             />
           )}
-          <GradeDeHorarios {...{ vista, linhas, move, consulta, carregando, falhou }} />
+          <GradeDeHorarios
+            vista={vista}
+            linhas={linhas}
+            move={move}
+            consulta={consulta}
+            carregando={carregando}
+            falhou={falhou}
+          />
           <Suspense fallback={null}>
             {query.isSuccess && linhas.length === 0 && <AgendaVazia visao={visao} />}
           </Suspense>
@@ -72,7 +83,13 @@ export function CalendarioScreen() {
             </Suspense>
           )}
         </SalaDoCalendario>
-        <ConsultaEmVista de={consulta} {...{ visao, data, linhas }} pronto={query.isFetched} />
+        <ConsultaEmVista
+          de={consulta}
+          visao={visao}
+          data={data}
+          linhas={linhas}
+          pronto={query.isFetched}
+        />
       </Page>
     </VistaPedida>
   )

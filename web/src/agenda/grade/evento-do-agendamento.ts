@@ -59,7 +59,8 @@ function sinais({ statusAgendamento: status, statusPagamento }: AgendamentoFio):
 function frase(agendamento: AgendamentoFio): string {
   const { nomePaciente, tipo, modalidadeAtendimento, statusAgendamento, statusPagamento } =
     agendamento
-  const [inicio, fim] = [agendamento.inicio as DataHora, agendamento.fim as DataHora]
+  const inicio = agendamento.inicio as DataHora
+  const fim = agendamento.fim as DataHora
   const quando = `${momentoPorExtenso(inicio)} até ${horaFalada(fim)}`
   return [
     nomePaciente,

@@ -9,10 +9,17 @@ import { useSessoesAFechar } from '../fim-do-dia/use-sessoes-a-fechar.ts'
 /** P4: unanswered sessions of the visible day, below the hours so that the grid does not move. */
 export default function FimDoDiaVisto({ dia }: { dia: Data }) {
   const { sessoes = [], falha } = useSessoesAFechar(dia, useClock(agora))
-  const [estreita, baixa] = [useNarrowScreen(), useLowWindow()]
+  const estreita = useNarrowScreen()
+  const baixa = useLowWindow()
   return (
     <Suspense fallback={null}>
-      <FimDoDiaEmVista {...{ sessoes, falha, dia }} faixa recolhida={estreita || baixa} />
+      <FimDoDiaEmVista
+        sessoes={sessoes}
+        falha={falha}
+        dia={dia}
+        faixa
+        recolhida={estreita || baixa}
+      />
     </Suspense>
   )
 }

@@ -69,7 +69,8 @@ function Grade({ vista, linhas, carregando, falhou, move, consulta, onPeek }: Gr
   const { visao, data, goTo } = vista
   const eventos = useEventos(linhas)
   const remove = useExclusao()
-  const [estreita, baixa] = [useNarrowScreen(), useLowWindow()]
+  const estreita = useNarrowScreen()
+  const baixa = useLowWindow()
   // Day cells of a low month have no room for names.
   const comPontos = estreita || baixa
   usePrefetchWhenIdle(mesNoCelular.load, comPontos)

@@ -46,7 +46,8 @@ function momentos(antes: DataHora, depois: DataHora): [string, string] {
 
 /** '50 min', '1h', '1h30' */
 export function duracaoFalada(minutos: number): string {
-  const [horas, resto] = [Math.floor(minutos / 60), minutos % 60]
+  const horas = Math.floor(minutos / 60)
+  const resto = minutos % 60
   if (horas === 0) return `${resto} min`
   return resto === 0 ? `${horas}h` : `${horas}h${String(resto).padStart(2, '0')}`
 }
@@ -54,9 +55,12 @@ export function duracaoFalada(minutos: number): string {
 /** Start and end in one sentence: moved, and the length only if it changed. */
 function frasesDoHorario(mudancas: readonly Mudanca[]): string[] {
   const de = (campo: string) => mudancas.find((uma) => uma.campo === campo)
-  const [inicio, fim] = [de('inicio'), de('fim')]
-  const [ia, id] = [hora(inicio?.antes ?? null), hora(inicio?.depois ?? null)]
-  const [fa, fd] = [hora(fim?.antes ?? null), hora(fim?.depois ?? null)]
+  const inicio = de('inicio')
+  const fim = de('fim')
+  const ia = hora(inicio?.antes ?? null)
+  const id = hora(inicio?.depois ?? null)
+  const fa = hora(fim?.antes ?? null)
+  const fd = hora(fim?.depois ?? null)
   const frases: string[] = []
   if (ia && id) {
     const [antes, depois] = momentos(ia, id)
@@ -64,7 +68,8 @@ function frasesDoHorario(mudancas: readonly Mudanca[]): string[] {
   }
   if (!fa || !fd) return frases
   if (!ia || !id) return [`Fim de ${horaFalada(fa)} para ${horaFalada(fd)}`]
-  const [antes, depois] = [minutosEntre(ia, fa), minutosEntre(id, fd)]
+  const antes = minutosEntre(ia, fa)
+  const depois = minutosEntre(id, fd)
   if (antes !== depois) {
     frases.push(`Duração de ${duracaoFalada(antes)} para ${duracaoFalada(depois)}`)
   }
@@ -74,7 +79,8 @@ function frasesDoHorario(mudancas: readonly Mudanca[]): string[] {
 function fraseDaRecorrencia(antes: Valor, depois: Valor): string {
   if (antes === null) return `Passou a repetir (${rotulo(ROTULO_DA_FREQUENCIA, depois)})`
   if (depois === null) return 'Deixou de repetir'
-  const [de, para] = [rotulo(ROTULO_DA_FREQUENCIA, antes), rotulo(ROTULO_DA_FREQUENCIA, depois)]
+  const de = rotulo(ROTULO_DA_FREQUENCIA, antes)
+  const para = rotulo(ROTULO_DA_FREQUENCIA, depois)
   return `Frequência de ${de} para ${para}`
 }
 

@@ -11,7 +11,8 @@ import { DESMARCADAS_NAO_CARREGADAS } from './messages.ts'
 import { useDesmarcadas } from './queries.ts'
 
 function Uma({ desmarcada: { inicio, fim, motivo } }: { desmarcada: DesmarcadaFio }) {
-  const [de, ate] = [inicio as DataHora, fim as DataHora]
+  const de = inicio as DataHora
+  const ate = fim as DataHora
   return (
     <li className={classes.uma}>
       <span>{dataEmNumeros(dataDaHora(de))}</span>

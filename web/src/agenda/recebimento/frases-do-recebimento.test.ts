@@ -12,8 +12,12 @@ import {
 
 const HOJE = '2026-11-21' as Data
 const mes = (total: number, pago: number, parte: number, credito = 0) => ({
-  ...{ ano: 2026, mes: 12, total: centavos(total), pago: centavos(pago) },
-  ...{ parte: centavos(parte), credito: centavos(credito) },
+  ano: 2026,
+  mes: 12,
+  total: centavos(total),
+  pago: centavos(pago),
+  parte: centavos(parte),
+  credito: centavos(credito),
 })
 const sessao = (quando: string) => ({ inicio: `${quando}T09:00:00` as DataHora })
 

@@ -17,8 +17,14 @@ const enviado = vi.fn()
 const fechar = vi.fn()
 const COM_OPERACAO = { headers: { [CABECALHO_DA_OPERACAO]: 'op-1' } }
 const RECEBIMENTO: RecebimentoFio = {
-  ...{ id: 'r-1', pacienteId: 'p-bia', data: '2026-03-07', forma: 'PIX', valor: 800 },
-  ...{ pagador: 'RESPONSAVEL', nomePagador: 'Rosa Souza', observacao: 'Dois meses' },
+  id: 'r-1',
+  pacienteId: 'p-bia',
+  data: '2026-03-07',
+  forma: 'PIX',
+  valor: 800,
+  pagador: 'RESPONSAVEL',
+  nomePagador: 'Rosa Souza',
+  observacao: 'Dois meses',
   situacao: 'VIGENTE',
   partes: [
     { ano: 2026, mes: 3, valor: 300 },

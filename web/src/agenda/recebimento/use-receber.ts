@@ -39,7 +39,11 @@ function previstoDe(previa: PreviaFio, valor: Centavos | null, data: string) {
 /** Values of the form. */
 export function useDigitado() {
   const [digitado, setDigitado] = useState<Digitado>(() => ({
-    ...{ valor: undefined, data: hoje(), forma: '', pagador: undefined, observacao: '' },
+    valor: undefined,
+    data: hoje(),
+    forma: '',
+    pagador: undefined,
+    observacao: '',
   }))
   const [mudou, setMudou] = useState(false)
   return {

@@ -18,7 +18,8 @@ const comAno = (quando: DataHora) => `${diaEMes(dataDaHora(quando))} de ${ano(qu
 
 /** '18 sessões, de 9 de março a 6 de julho', with the years when they differ. */
 export function resumoDasSessoes(periodos: readonly Periodo[]): string {
-  const [primeiro, ultimo] = [periodos[0]?.inicio, periodos.at(-1)?.inicio]
+  const primeiro = periodos[0]?.inicio
+  const ultimo = periodos.at(-1)?.inicio
   if (!primeiro || !ultimo) return ''
   if (periodos.length === 1) return `1 sessão, em ${diaEMes(dataDaHora(primeiro))}`
   const dia = ano(primeiro) === ano(ultimo) ? (q: DataHora) => diaEMes(dataDaHora(q)) : comAno

@@ -11,7 +11,8 @@ const ondeEsta = (um: DiasFechados) =>
 
 /** P2: sessions that fall on closed days. A warning only: saving stays possible. */
 export function RepeticaoFechados({ periodos }: { periodos: readonly Periodo[] }) {
-  const [uma, outra] = [periodos[0], periodos.at(-1)]
+  const uma = periodos[0]
+  const outra = periodos.at(-1)
   const fechamentos = useFechamentos(
     uma && dataDaHora(uma.inicio),
     outra && dataDaHora(outra.inicio),

@@ -48,7 +48,8 @@ function Uma({ uma: { data, titulo }, comAno, fica, onKeep }: UmaProps) {
 /** P2: '3 feriados', each skipped unless it is kept. */
 export default function RepeticaoPulos({ fechadas, mantidas, keep }: PulosDaConsulta) {
   const [todas, setTodas] = useState(false)
-  const [primeira, ultima] = [fechadas[0], fechadas.at(-1)]
+  const primeira = fechadas[0]
+  const ultima = fechadas.at(-1)
   if (!primeira || !ultima) return null
   const comAno = mesDaData(primeira.data).ano !== mesDaData(ultima.data).ano
   const escondidas = fechadas.length - A_VISTA

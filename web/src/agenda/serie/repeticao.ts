@@ -60,7 +60,8 @@ export const serieDoFio = (fio: SerieFio): Serie => ({
 
 /** Field values in the form that the rules read; null while start or end is incomplete. */
 function dadosDaConsulta(consulta: Consulta): DadosDoAgendamento | null {
-  const [inicio, fim] = [inicioDe(consulta), fimDe(consulta)]
+  const inicio = inicioDe(consulta)
+  const fim = fimDe(consulta)
   return (
     inicio &&
     fim && {
@@ -144,7 +145,8 @@ export const periodosDasMudancas = ({ alteradas, novas }: Mudancas): Periodo[] =
 
 /** Sessions that saving creates or changes when there is no series yet; empty while the form has errors. */
 export function periodosDaConsulta(consulta: Consulta, original: AgendamentoFio | null): Periodo[] {
-  const [inicio, fim] = [inicioDe(consulta), fimDe(consulta)]
+  const inicio = inicioDe(consulta)
+  const fim = fimDe(consulta)
   const { pacienteId: _, ...erros } = errosDaConsulta(consulta, original)
   if (!inicio || !fim || Object.keys(erros).length > 0) return []
   const repeticao = repeticaoPedida(consulta, original)

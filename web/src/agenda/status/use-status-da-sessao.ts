@@ -91,7 +91,8 @@ function useEnvioDaEscolha({ feito: texto, erro: falha, duration, gesto }: Dizer
         mantido ? corpoMantido(atual, escolha, mantido) : findCorpo(atual, escolha, gesto),
     })
     const { operacaoId, antes } = feito
-    const [de, para] = [feito.atual.valorSessao, feito.agendamento.valorSessao]
+    const de = feito.atual.valorSessao
+    const para = feito.agendamento.valorSessao
     const digitado = escolha.valorSessao !== undefined
     const ajustado = !mantido && !digitado && de !== para
     const keep = (substitui: string) => ({

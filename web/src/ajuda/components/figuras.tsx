@@ -60,7 +60,7 @@ export const Marca = ({ x, y, Icone }: Lugar & { Icone: ComponentType<IconProps>
 /** Calendar sheet: a header and four columns of days. */
 export const Agenda = ({ x = 12, y = 10, w = 136, h = 80 }: Partial<Caixa>) => (
   <>
-    <Papel {...{ x, y, w, h }} />
+    <Papel x={x} y={y} w={w} h={h} />
     <path
       className={classes.traco}
       d={`M${x} ${y + 16}h${w}${[1, 2, 3].map((dia) => `M${x + (w / 4) * dia} ${y + 16}v${h - 16}`).join('')}`}

@@ -114,7 +114,8 @@ test('stands in every answer that holds the month: the year’s, and that of all
 
 test('an answer that set out before the amount was there is asked for again: the amount stays', async () => {
   const { user, pagar, lidos } = await abrir()
-  let [salva, responde] = [() => {}, () => {}]
+  let salva = () => {}
+  let responde = () => {}
   const salvo = new Promise<void>((resolve) => (salva = resolve))
   const antiga = new Promise<void>((resolve) => (responde = resolve))
   server.use(

@@ -26,10 +26,8 @@ const answers = (answer: () => Response | Promise<Response>) =>
 
 async function signUp(email: string, senha: string) {
   const app = renderApp(<CadastroScreen />, { path: '/cadastro' })
-  const [mail, password] = [
-    await screen.findByLabelText(/^E-mail/),
-    screen.getByLabelText(/^Senha/),
-  ]
+  const mail = await screen.findByLabelText(/^E-mail/)
+  const password = screen.getByLabelText(/^Senha/)
   if (email) await app.user.type(mail, email)
   if (senha) await app.user.type(password, senha)
   await app.user.click(screen.getByRole('button', { name: 'Avançar' }))

@@ -29,7 +29,8 @@ function drawn({ sign, opacity }: Drawn, colour: string, stroke: number, at: str
 
 /** Signs side by side, repeated in one row per ink. */
 export function pictureOf({ signs, stroke }: Picture): string {
-  const [width, height] = [signs.length * STEP, INKS.length * STEP]
+  const width = signs.length * STEP
+  const height = INKS.length * STEP
   const rows = INKS.flatMap(({ ink, warning }, row) =>
     signs.map((one, place) =>
       drawn(one, one.warning ? warning : ink, stroke, `${place * STEP} ${row * STEP}`),

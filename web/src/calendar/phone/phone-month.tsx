@@ -88,7 +88,12 @@ export function PhoneMonth(props: Props) {
   const isEmpty = (day: Data) => ofDay(day).length + bandsOf(day).length === 0
   const list = (day: Data) => (
     <DayList
-      {...{ day, loading, failed, newLabel, onOpenEvent, onNew }}
+      day={day}
+      loading={loading}
+      failed={failed}
+      newLabel={newLabel}
+      onOpenEvent={onOpenEvent}
+      onNew={onNew}
       key={day === date ? 'chosen' : day}
       events={ofDay(day)}
       closed={bandsOf(day)}
@@ -99,7 +104,7 @@ export function PhoneMonth(props: Props) {
   const printed = ofMonth.filter((day) => day.slice(0, 7) === date.slice(0, 7) && !isEmpty(day))
   return (
     <div ref={frame} className={classes.month}>
-      <PhoneMonthDays {...{ date, today, ofDay, bandsOf, onPick }} />
+      <PhoneMonthDays date={date} today={today} ofDay={ofDay} bandsOf={bandsOf} onPick={onPick} />
       {onPaper && printed.filter((day) => day < date).map(list)}
       {list(date)}
       {onPaper && printed.filter((day) => day > date).map(list)}

@@ -39,11 +39,13 @@ export function useSwipe(onSwipe: (step: -1 | 1) => void) {
       track.current = from && { from, begun: null }
     },
     onTouchMoveCapture(event: TouchEvent) {
-      const [now, to] = [track.current, pointOf(event)]
+      const now = track.current
+      const to = pointOf(event)
       if (now && to) begin(now, to)
     },
     onTouchEndCapture(event: TouchEvent<HTMLElement>) {
-      const [now, to] = [track.current, pointOf(event)]
+      const now = track.current
+      const to = pointOf(event)
       track.current = null
       if (now && to) begin(now, to)
       const step = now?.begun && to ? swipeOf(now.from, now.begun, to) : 0

@@ -95,7 +95,14 @@ export default function ExtratoDialog(props: Props) {
       title={`Extrato - ${paciente.nome} (${nomeDoMes(mes.mes)}/${mes.ano})`}
       width={760}
     >
-      {extrato && <Pronto {...{ extrato, imprimir, comAnterior }} onAnterior={setComAnterior} />}
+      {extrato && (
+        <Pronto
+          extrato={extrato}
+          imprimir={imprimir}
+          comAnterior={comAnterior}
+          onAnterior={setComAnterior}
+        />
+      )}
       {!extrato && error && (
         <ErrorState
           message={mensagemDoErro(error, EXTRATO_NAO_CARREGADO)}

@@ -20,7 +20,8 @@ import type { FormularioDaCobranca } from '../formulario.ts'
 import classes from './cobranca.module.css'
 
 const NOMES = Object.keys(VARIAVEIS) as Variavel[]
-const [DO_MES, DE_ANTES] = [centavos(50_000), centavos(22_000)]
+const DO_MES = centavos(50_000)
+const DE_ANTES = centavos(22_000)
 
 /** Message for an invented month, with the form's present key, day and text. */
 function exemplo(form: FormularioDaCobranca, profissional: string): string {

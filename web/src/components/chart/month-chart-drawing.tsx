@@ -55,10 +55,8 @@ function Bars({ scale, count, values, order, bars, feet, fills }: BarsProps) {
     if (value === 0) return null
     const left = (index + (1 - FILLED) / 2) / count + (bars === null ? 0 : order * width)
     const foot = feet?.[index] ?? 0
-    const [top, bottom] = [
-      y(scale, Math.max(foot, foot + value)),
-      y(scale, Math.min(foot, foot + value)),
-    ]
+    const top = y(scale, Math.max(foot, foot + value))
+    const bottom = y(scale, Math.min(foot, foot + value))
     return (
       <rect
         // biome-ignore lint/suspicious/noArrayIndexKey: a month has no other key here, and never moves
@@ -144,7 +142,8 @@ function Patterns({ hatch, dots }: PatternsProps) {
 /** Positions are in per cent, so that the drawing fits every width at once, on paper too. */
 export function MonthChartDrawing({ periods, series, at, formatShort, stacked }: Props) {
   const id = useId()
-  const [hatch, dots] = [`${id}h`, `${id}d`]
+  const hatch = `${id}h`
+  const dots = `${id}d`
   const fills = [undefined, `url(#${hatch})`, undefined, `url(#${dots})`]
   const count = periods.length
   const bars = series.filter(({ kind }) => kind === 'bar')
@@ -165,7 +164,11 @@ export function MonthChartDrawing({ periods, series, at, formatShort, stacked }:
       {bars.map(({ name, values }, order) => (
         <Bars
           key={name}
-          {...{ scale, count, values, order, fills }}
+          scale={scale}
+          count={count}
+          values={values}
+          order={order}
+          fills={fills}
           bars={stack ? null : bars.length}
           feet={stack?.feet[order]}
         />

@@ -12,7 +12,8 @@ export function scaleOf(values: readonly number[], steps = 4): Scale {
   const lowest = Math.min(0, ...values)
   const highest = Math.max(0, ...values)
   const step = niceStep(Math.max(1, (highest - lowest) / steps))
-  const [first, last] = [Math.floor(lowest / step), Math.ceil(highest / step)]
+  const first = Math.floor(lowest / step)
+  const last = Math.ceil(highest / step)
   const ticks = Array.from({ length: last - first + 1 }, (_, n) => (first + n) * step + 0)
   return { ticks, min: first * step, max: Math.max(last, first + 1) * step }
 }

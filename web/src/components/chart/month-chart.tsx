@@ -125,7 +125,13 @@ function Plot(props: PlotProps) {
         onPointerDown={point}
         onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onPick(null)}
       >
-        <MonthChartDrawing {...{ periods, series, at, formatShort, stacked }} />
+        <MonthChartDrawing
+          periods={periods}
+          series={series}
+          at={at}
+          formatShort={formatShort}
+          stacked={stacked}
+        />
       </div>
     </div>
   )

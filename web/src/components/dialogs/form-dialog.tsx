@@ -60,7 +60,7 @@ type Props = FormProps &
 /** A dialog that is one form. It is open while it stands: `useOpened` says so, and gives the focus back. */
 export function FormDialog({ onClose, unsaved, title, width, small, ...form }: Props) {
   return (
-    <Dialog opened {...{ onClose, unsaved, title }} width={width} small={small}>
+    <Dialog opened onClose={onClose} unsaved={unsaved} title={title} width={width} small={small}>
       <DialogForm {...form} />
     </Dialog>
   )

@@ -19,7 +19,8 @@ afterEach(() => {
 test.each(['Desfazer', 'Fechar aviso'])(
   '%s over a dialog gives the focus back into it, and Esc closes it',
   async (name) => {
-    const [undo, close] = [vi.fn(), vi.fn()]
+    const undo = vi.fn()
+    const close = vi.fn()
     const { user } = renderApp(
       <Dialog opened onClose={close} title="Form">
         <input aria-label="One" />

@@ -41,7 +41,8 @@ function follow(
   if (pointerType !== 'touch') return
   let isAway = false
   one.onpointermove = ({ clientX, clientY }) => {
-    const [x, y] = [clientX - fromX, clientY - fromY]
+    const x = clientX - fromX
+    const y = clientY - fromY
     one.style.translate = `${x}px ${y}px`
     isAway = Math.hypot(x, y) > AWAY_PX
   }

@@ -47,7 +47,8 @@ const around = (value: number, by: number, last: number) => ((value - 1 + by + l
 
 /** Steps one part (0 day, 1 month, 2 year): days and months wrap around, a shorter month limits the day. */
 export function stepped(date: Data, part: number, by: 1 | -1): Data {
-  const [day, month] = [diaDoMes(date), mesDaData(date).mes]
+  const day = diaDoMes(date)
+  const month = mesDaData(date).mes
   if (part === 0) return diaNoMes(date, 0, around(day, by, diaDoMes(diaNoMes(date, 0, 31))))
   if (part === 1) return diaNoMes(date, around(month, by, 12) - month, day)
   return dataNoLimite(diaNoMes(date, by * 12, day))

@@ -26,7 +26,8 @@ function makeRoom(panel: HTMLElement, field: HTMLElement) {
 /** In the top layer, above dialogs too; follows its field when something scrolls. */
 function usePlaced(panel: RefObject<HTMLDivElement | null>, field: Field) {
   useLayoutEffect(() => {
-    const [shown, about] = [panel.current, field.current]
+    const shown = panel.current
+    const about = field.current
     if (!shown || !about) return
     const follow = () => place(shown, about)
     shown.showPopover?.()

@@ -57,6 +57,7 @@ function usePlace(date: Data) {
 }
 
 /** §2, §9: picks a day between 1900 and 2099 by days, months and years. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one grid and its keys
 export function MiniCalendar({ date, chosen = date, today, shown, note, onPick }: Props) {
   const [{ level, cursor }, setPlace] = usePlace(date)
   const titleId = useId()
@@ -87,7 +88,9 @@ export function MiniCalendar({ date, chosen = date, today, shown, note, onPick }
   return (
     <div>
       <Head
-        {...{ level, cursor, titleId }}
+        level={level}
+        cursor={cursor}
+        titleId={titleId}
         onLevel={(other) => setPlace({ level: other, cursor })}
         onTurn={(pages) => setPlace({ level, cursor: turned(level, cursor, pages) })}
       />
@@ -101,7 +104,15 @@ export function MiniCalendar({ date, chosen = date, today, shown, note, onPick }
         onKeyDown={onKeyDown}
       >
         {level === 'days' && <Weekdays />}
-        <Cells {...{ level, cursor, chosen, today, shown, note }} onChoose={choose} />
+        <Cells
+          level={level}
+          cursor={cursor}
+          chosen={chosen}
+          today={today}
+          shown={shown}
+          note={note}
+          onChoose={choose}
+        />
       </table>
     </div>
   )

@@ -18,12 +18,14 @@ type Place = { left: number; top: number; covers: boolean }
  * over the field.
  */
 export function pickerPlace(field: Box, panel: Size, window: Size): Place {
-  const [under, over] = [field.bottom + GAP, field.top - GAP - panel.height]
+  const under = field.bottom + GAP
+  const over = field.top - GAP - panel.height
   const left = within(field.left, panel.width, window.width)
   if (under + panel.height + EDGE <= window.height) return { left, top: under, covers: false }
   if (over >= EDGE) return { left, top: over, covers: false }
   const top = within(field.top, panel.height, window.height)
-  const [after, before] = [field.right + GAP, field.left - GAP - panel.width]
+  const after = field.right + GAP
+  const before = field.left - GAP - panel.width
   if (after + panel.width + EDGE <= window.width) return { left: after, top, covers: false }
   if (before >= EDGE) return { left: before, top, covers: false }
   const last = within(under, panel.height, window.height)

@@ -87,7 +87,8 @@ function Conteudo({ periodo, atual, onOpen }: ConteudoProps) {
       />
     )
   }
-  const [totais, linhas] = [resumo.data, despesas.data]
+  const totais = resumo.data
+  const linhas = despesas.data
   return (
     <>
       <Cartoes resumo={totais} />
@@ -123,7 +124,8 @@ const anoDaConsulta = (texto: string) =>
 export function DespesasScreen() {
   const { pathname } = useLocation()
   const [busca] = useSearchParams()
-  const [doImposto, semCategoria] = [busca.has('imposto'), busca.get('sem-categoria')]
+  const doImposto = busca.has('imposto')
+  const semCategoria = busca.get('sem-categoria')
   useArrival(doImposto || semCategoria !== null)
   if (semCategoria !== null) {
     return (

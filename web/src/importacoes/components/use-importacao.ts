@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: the dialog's state and its calls belong together
 import { DURACAO_PADRAO_MINUTOS } from '@clinica/domain/agenda/tipos'
 import {
   ARQUIVOS_DO_PASSADO,
@@ -86,7 +87,9 @@ async function sendRascunho(
 const partesDoPassado = (tabelas: TabelasDoPassado | null) =>
   ARQUIVOS_DO_PASSADO.flatMap((arquivo) =>
     partesDaTabela(tabelas?.[arquivo] ?? [], LIMITES_DO_PASSADO.parte).map((parte, n) => ({
-      ...{ arquivo, n, parte },
+      arquivo,
+      n,
+      parte,
     })),
   )
 
@@ -126,7 +129,11 @@ function useConteudo() {
   const { linhas, set, change } = useLinhas()
   const [conta, setConta] = useState('')
   return {
-    ...{ titulo, colunas, linhas, conta, change },
+    titulo,
+    colunas,
+    linhas,
+    conta,
+    change,
     put(conteudo: Conteudo) {
       setTitulo(conteudo.titulo)
       setColunas(conteudo.colunas)
@@ -152,7 +159,9 @@ function useGuardado() {
   const { keep, forget, ...mudancas } = useMudancas(guardado.id)
 
   return {
-    ...{ ...mudancas, id: guardado.id, progresso },
+    ...mudancas,
+    id: guardado.id,
+    progresso,
     /** What is over of a file that was just read. */
     bringPassado: (tabelas: TabelasDoPassado | null) => setPassado({ tabelas, em: null }),
     linhasAMais: passado.em === null ? quantasLinhas(passado.tabelas) : 0,
@@ -188,6 +197,7 @@ const comCelula = (linha: LinhaCrua | undefined, coluna: number, texto: string) 
 const DE_QUEM: ReadonlySet<Campo | null> = new Set(['nome', 'cpf', 'codigo'])
 
 /** P1: all that the dialog holds between its steps. The draft lies on the server from 'Conferir' on. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the dialog's whole state, one member a line
 export function useImportacao() {
   const [passo, setPasso] = useState<Passo>('trazer')
   const [agenda, setAgenda] = useState<Agenda>(() =>
@@ -197,7 +207,14 @@ export function useImportacao() {
   const { bringPassado, send, rewrite, rewriteAgenda, ...guardado } = useGuardado()
 
   return {
-    ...{ ...guardado, passo, setPasso, colunas, linhas, conta, agenda, setCampo },
+    ...guardado,
+    passo,
+    setPasso,
+    colunas,
+    linhas,
+    conta,
+    agenda,
+    setCampo,
     bring({ passado = null, ...tabela }: Trazida) {
       bringPassado(passado)
       put({

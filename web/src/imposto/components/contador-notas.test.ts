@@ -10,9 +10,14 @@ const notas = (ano: number, valor: number) =>
       { ano, atual: { ano: 2027, mes: 1 } },
       [
         {
-          ...{ id: 'a', pacienteId: 'p', nomePaciente: 'Gael', nomePagador: 'Ana' },
-          ...{ cpfPagador: null, rendimento: true },
-          ...{ data: `${ano}-06-03` as Data, valor: centavos(valor) },
+          id: 'a',
+          pacienteId: 'p',
+          nomePaciente: 'Gael',
+          nomePagador: 'Ana',
+          cpfPagador: null,
+          rendimento: true,
+          data: `${ano}-06-03` as Data,
+          valor: centavos(valor),
         },
       ],
       [],

@@ -55,7 +55,10 @@ function Matriz({ titulo, linhas }: { titulo: string; linhas: readonly Linha[] }
 }
 
 const total = (nome: string, partes: readonly { readonly meses: PorMes }[]): Linha => ({
-  ...{ chave: 'total', nome, celulas: comAno(somaPorMes(partes)), forte: true },
+  chave: 'total',
+  nome,
+  celulas: comAno(somaPorMes(partes)),
+  forte: true,
 })
 
 const DA_ESTIMATIVA = [
@@ -74,14 +77,17 @@ function linhasDaEstimativa({ estimados }: AnoDoContador): Linha[] {
     estimados.map((um) => (typeof um === 'string' ? '' : de(um)))
   return [
     ...DA_ESTIMATIVA.map(([nome, qual]) => ({
-      ...{ chave: qual, nome, forte: qual === 'darf' },
+      chave: qual,
+      nome,
+      forte: qual === 'darf',
       celulas: [
         ...celulas((um) => semReais(um[qual])),
         semReais(soma(feitos.map((um) => um[qual]))),
       ],
     })),
     {
-      ...{ chave: 'vencimento', nome: 'Vence em' },
+      chave: 'vencimento',
+      nome: 'Vence em',
       celulas: [...celulas(venceEm), ''],
     },
   ]
@@ -105,7 +111,9 @@ function Folha({ dados }: { dados: AnoDoContador }) {
         titulo="Recebido por pagador"
         linhas={[
           ...pagadores.map((um) => ({
-            ...{ chave: um.id, nome: nomeDoPagador(um), celulas: comAno(um.meses) },
+            chave: um.id,
+            nome: nomeDoPagador(um),
+            celulas: comAno(um.meses),
           })),
           total('Total recebido', pagadores),
         ]}
@@ -114,7 +122,8 @@ function Folha({ dados }: { dados: AnoDoContador }) {
         titulo="Dedutível por categoria"
         linhas={[
           ...categorias.map(({ codigo, nome, meses }) => ({
-            ...{ chave: codigo, nome: `${codigo.slice(0, 3)}.${codigo.slice(-2)} ${nome}` },
+            chave: codigo,
+            nome: `${codigo.slice(0, 3)}.${codigo.slice(-2)} ${nome}`,
             celulas: comAno(meses),
           })),
           total('Total dedutível', categorias),

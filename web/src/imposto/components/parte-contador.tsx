@@ -110,10 +110,12 @@ function SemCategoria({ dados: { ano, fora, quantasSemCategoria } }: { dados: An
 
 /** Rows of the months that have any amount. */
 function linhasDoAno({ pagadores, categorias, estimados }: AnoDoContador): LinhaDoMes[] {
-  const [recebidos, dedutiveis] = [somaPorMes(pagadores), somaPorMes(categorias)]
+  const recebidos = somaPorMes(pagadores)
+  const dedutiveis = somaPorMes(categorias)
   return estimados
     .map((estimado, n) => ({
-      ...{ mes: n + 1, estimado },
+      mes: n + 1,
+      estimado,
       recebido: recebidos[n] ?? centavos(0),
       dedutivel: dedutiveis[n] ?? centavos(0),
     }))

@@ -7,7 +7,8 @@ import { LEMBRETES_ALTERADOS, limiteFalado, mensagemDosLembretes, QUE_DIZ } from
 import { useLembretes, useUpdateLembretes } from '../queries.ts'
 import classes from './lembretes.module.css'
 
-const [PRIMEIRA, ULTIMA] = [6, 22]
+const PRIMEIRA = 6
+const ULTIMA = 22
 
 /** Usual hours for an e-mail, plus the present one if it is another. */
 function opcoesDe(hora: number) {

@@ -12,7 +12,8 @@ const beside = (part: React.ReactNode) => (
 )
 
 test('a part that cannot be fetched is told and closed each time; what stands beside it stays', async () => {
-  const [tell, onClose] = [vi.fn(), vi.fn()]
+  const tell = vi.fn()
+  const onClose = vi.fn()
   setMissingPartTeller(tell)
   const Part = lazyPart<{ onClose: () => void }>(gone)
   const { rerender } = render(beside(<Part onClose={onClose} />))

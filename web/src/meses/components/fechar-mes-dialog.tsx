@@ -52,7 +52,12 @@ function MesEmPassos(props: PassosProps) {
       />
       {passo === 'Sem registro' && <PassoSemRegistro sessoes={sessoes} mes={mes} />}
       {passo === 'Cobrar' && (
-        <PassoCobrar {...{ pagadores, mes, lida }} profissional={visto.profissional} />
+        <PassoCobrar
+          pagadores={pagadores}
+          mes={mes}
+          lida={lida}
+          profissional={visto.profissional}
+        />
       )}
       {passo === 'Conferir' && (
         <PassoConferir
@@ -75,7 +80,8 @@ export function FecharMesDialog({ mes, onClose }: Props) {
   const aFechar = useSessoesDoMesAFechar(mes, quando)
   // Prefetched together with the month, because its step comes later.
   const cobranca = useCobranca()
-  const [{ data }, { data: sessoes }] = [lido, aFechar]
+  const { data } = lido
+  const { data: sessoes } = aFechar
   const [escolhido, setPasso] = useState<Passo>()
   const pagadores = useMemo(() => data && pagadoresDoMes(data.linhas), [data])
   const pronto = data && pagadores && sessoes
@@ -98,7 +104,10 @@ export function FecharMesDialog({ mes, onClose }: Props) {
         {!pronto && falhas.length === 0 && <SkeletonRows rows={8} />}
         {pronto && (
           <MesEmPassos
-            {...{ mes, passo, pagadores, sessoes }}
+            mes={mes}
+            passo={passo}
+            pagadores={pagadores}
+            sessoes={sessoes}
             visto={data}
             lida={cobranca}
             onPasso={setPasso}

@@ -160,7 +160,7 @@ export function LinhaDoPagador({ pagador, mes, como, onExtrato }: Props) {
     <li className={classes.linha} data-enviado={pagador.enviadoEm !== null || undefined}>
       <div className={classes.quem}>
         <strong>{pagador.nome}</strong>
-        <NotasDoPagador {...{ pagador, pedido, mes, aberto }} />
+        <NotasDoPagador pagador={pagador} pedido={pedido} mes={mes} aberto={aberto} />
       </div>
       <Figuras pagador={pagador} />
       <ComAnterior pedido={pedido} checked={comAnterior} onChange={setComAnterior} />

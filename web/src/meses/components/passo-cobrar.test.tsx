@@ -87,7 +87,8 @@ it('says that it could not be known, and asks again', async () => {
 })
 
 const FEVEREIRO = {
-  ...{ ano: 2026, mes: 2 },
+  ano: 2026,
+  mes: 2,
   emAberto: centavosDoFio(220),
   credito: centavosDoFio(0),
 }

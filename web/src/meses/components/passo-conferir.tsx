@@ -34,15 +34,18 @@ function pendencias({ visto, pagadores, semRegistro }: Props): Pendencia[] {
     mesmoMes(visto, mesDaData(hoje())) && { texto: 'Este mês ainda não terminou.' },
     semRegistro > 0 && {
       texto: `${contados(semRegistro, 'sessão', 'sessões')} sem registro.`,
-      ...{ passo: 'Sem registro' as const, ver: 'Registrar' },
+      passo: 'Sem registro' as const,
+      ver: 'Registrar',
     },
     abertos > 0 && {
       texto: `${textoEmReais(emAberto)} em aberto de ${contados(abertos, 'pagador', 'pagadores')}.`,
-      ...{ passo: 'Cobrar' as const, ver: 'Ver quem deve' },
+      passo: 'Cobrar' as const,
+      ver: 'Ver quem deve',
     },
     porEnviar > 0 && {
       texto: `${contados(porEnviar, 'extrato não marcado como enviado', 'extratos não marcados como enviados')}.`,
-      ...{ passo: 'Cobrar' as const, ver: 'Ver extratos' },
+      passo: 'Cobrar' as const,
+      ver: 'Ver extratos',
     },
   ].filter((um) => um !== false)
 }

@@ -106,7 +106,9 @@ export default function ExportarDadosDialog({ paciente, onClose }: Props) {
           quem ela é ficam no registro de acessos, e cada CPF conta no limite de consultas por hora.
         </p>
         <ParaQuem
-          {...{ paciente, destinatario, observacoes }}
+          paciente={paciente}
+          destinatario={destinatario}
+          observacoes={observacoes}
           onChange={(mudanca) => setCopia((antes) => ({ ...antes, ...mudanca }))}
         />
         {problema && <FormMessage tone="error">{problema}</FormMessage>}

@@ -21,7 +21,8 @@ function cores(secao: string) {
 
 test('lists the seven in both sections, in the colours of the events', () => {
   render(<Legenda />)
-  const [presencial, online] = [cores('Presencial'), cores('Online e domiciliar')]
+  const presencial = cores('Presencial')
+  const online = cores('Online e domiciliar')
   const sessao = { tipo: 'SESSAO_INDIVIDUAL', statusAgendamento: 'AGENDADO' } as const
   const cor = (modalidadeAtendimento: 'PRESENCIAL' | 'DOMICILIAR') =>
     corDoEvento({ ...sessao, modalidadeAtendimento }).fundo
