@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { dismissAllNotifications } from '../components/feedback/notify.tsx'
 
 // Stand-ins for APIs that jsdom lacks.
@@ -48,3 +48,6 @@ afterEach(() => {
   for (const meta of document.head.querySelectorAll('meta')) meta.remove()
   localStorage.clear()
 })
+
+// Test files share their modules: an import that outlives its file would never settle for the next one.
+afterAll(() => vi.dynamicImportSettled())
