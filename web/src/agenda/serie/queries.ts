@@ -7,10 +7,10 @@ import {
   serieFio,
 } from '@clinica/domain/agenda/serie/contract'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { request } from '../../lib/http/http-client.ts'
 import { queryKeys } from '../../lib/query-keys.ts'
+import { useDebounced } from '../../lib/use-debounced.ts'
 import { type Cancelavel, caminho } from '../api.ts'
 import { type Periodo, type Serie, serieDoFio } from './repeticao.ts'
 
@@ -73,22 +73,12 @@ async function fetchConflitos(pergunta: string, signal: AbortSignal): Promise<Co
   return porPeriodo
 }
 
-/** Debounced text: it follows after ESPERA_MS without a change. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), ESPERA_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return rested
-}
-
 /**
  * D7: overlaps by period, debounced while typing; an outdated request is cancelled. A failure is only mentioned and
  * does not block saving.
  */
 export function useConflitos(periodos: readonly Periodo[], exceto: readonly string[]) {
-  const pergunta = useRested(JSON.stringify({ periodos, exceto }))
+  const pergunta = useDebounced(JSON.stringify({ periodos, exceto }), ESPERA_MS)
   const query = useQuery({
     queryKey: queryKeys.conflitos(pergunta),
     queryFn: async ({ signal }) => {
