@@ -8,12 +8,13 @@ const LOOK_MS = 1500
 /** How long a hand is over what it will press, and how long it holds it down. */
 const OVER_MS = 150
 const HELD_MS = 60
-/** Pixels from its corner. */
+/** Pixels from the target's corner. */
 const INSIDE = 8
 
 /**
- * Puts the pointer over it, and answers what presses it there as a hand does: what a tool asks of the page before it
- * presses, and what the page does while the button is still held, is not waited for after it was let go.
+ * Moves the pointer over the target and returns the click. The click goes by coordinates, because `locator.click()`
+ * runs checks of its own first; the button stays down for HELD_MS, so that the page's work on pointerdown is over
+ * when the clock starts.
  */
 async function aim(target: Locator): Promise<() => Promise<void>> {
   const page = target.page()
@@ -42,7 +43,7 @@ const SAVED = [
   ['salvarWhole', { selector: 'body:not(:has([role=dialog] form)) [data-snackbar]' }],
 ] as const
 
-/** Once these days stand, and those do not, an event of theirs. */
+/** An event of the calendar, once its view shows day `there` and no longer day `elsewhere`. */
 const eventOf = (there: string, elsewhere: string): Seen => ({
   selector: `[role=table]:has([data-date="${there}"]):not(:has([data-date="${elsewhere}"])) [role=listitem] > [role=button]`,
 })
@@ -50,7 +51,7 @@ const pressed = (view: string): Seen => ({
   selector: '[aria-label="Visão"] [aria-pressed=true]',
   text: view,
 })
-/** The small calendar has chosen it: its first chosen day is this one of the month. */
+/** The small calendar has this day of the month as its first chosen one. */
 const chosen = (day: number): Seen => ({
   selector: '[role=grid] [aria-selected=true]',
   text: `${day}`,
@@ -59,7 +60,7 @@ const SUNDAY = '2026-03-08'
 const SUNDAY_AFTER = '2026-03-15'
 const FIRST = '2026-03-01'
 
-/** Twice the same way: until the next frame says where it leads, and until the events are there. */
+/** Each change of view is measured twice: until the navigation shows the new view, and (`…Whole`) until its events are there. */
 const VIEWS: readonly Step[] = [
   ['step', 'Próxima semana', chosen(18)],
   ['stepWhole', 'Semana anterior', eventOf(SUNDAY, SUNDAY_AFTER)],

@@ -8,7 +8,7 @@ export const MB = 2 ** 20
 export async function bytesLivres(path: string): Promise<number> {
   if (!existsSync(path) && dirname(path) !== path) return bytesLivres(dirname(path))
   const { blocks, bavail, bsize } = await statfs(path)
-  // What has no blocks at all (/proc) is no disk, and says of itself why it takes nothing.
+  // A pseudo file system (/proc) has no blocks; a write there fails with the system's own error.
   return blocks === 0 ? Number.POSITIVE_INFINITY : bavail * bsize
 }
 

@@ -30,7 +30,7 @@ const fecha = ({ token }: DoTeste, mes: number) =>
 const mesDe = async ({ token }: DoTeste, mes: number) =>
   (await t.call('GET', `/api/meses/2026/${mes}`, { token })).body as MesFio
 
-/** The same app, whose first `comando` in a transaction, what it goes by seen, is asked only after `entretanto`. */
+/** A second app on the same database: before its first `comando` in a transaction it awaits `entretanto`. */
 async function appQueEspera(comando: string, entretanto: () => Promise<unknown>) {
   const { database } = t.contexto
   let esperou = false

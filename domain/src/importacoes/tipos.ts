@@ -110,8 +110,6 @@ export const LIMITES = {
   /** Names in one cell of a week, and hours in one row; more are reported. */
   nomesNaCelula: 50,
   horariosDaLinha: 50,
-  /** Parts of rows; each part is one request. */
-  partes: 60,
   /** Characters of one part as JSON, which fits a request (D1). */
   parte: 60_000,
   titulo: 150,
@@ -158,14 +156,14 @@ export type Horario = {
 /** P1: what was understood of a row. */
 export type LinhaLida = {
   readonly nome: string
-  /** What tells this person from all others of the table, whatever their names; null: the table does not. */
+  /** The table's own code of the patient, which tells namesakes apart; null: the table has none. */
   readonly codigo: string | null
   readonly dados: Omit<CadastroDoPaciente, 'nome'>
   readonly valores: readonly ValorDesde[]
   readonly cpf: string | null
   readonly cpfResponsavel: string | null
   readonly horarios: readonly Horario[]
-  /** P6: what tells this row's hours from others of the same person, however alike; null: the table does not. */
+  /** P6: the table's own number of this time slot, which tells equal slots of one patient apart; null: none. */
   readonly numeroHorario: string | null
   readonly observacoes: string | null
   /** P6: since when this person is archived (D6), and comes in so; null: active. */

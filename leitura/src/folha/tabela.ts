@@ -24,7 +24,7 @@ export type Tabela = {
 export const tituloQueCabe = (titulo: string): string =>
   titulo.slice(0, LIMITES.titulo).replace(/[\uD800-\uDBFF]$/, '')
 
-/** What is said in a form of its own as columns that name a field each. */
+/** Splits combined columns (names, days, start and end, sections, dated sessions) into one column a field. */
 const emColunas = (crua: TabelaCrua): TabelaCrua =>
   [comNomesInteiros, comDiasJuntos, comInicioEFim, comDiasDasSecoes, comSessoesDatadas].reduce(
     (tabela, forma) => forma(tabela),

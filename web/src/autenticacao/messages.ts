@@ -70,6 +70,6 @@ export const codigosQueRestam = (restam: number): string =>
 
 export const mensagemDasDuasEtapas = mensagemAo('mudar a verificação em duas etapas')
 
-/** D2: the password was right and a code is missing. */
+/** D2: the password was right; a code is missing or wrong. */
 export const pedeCodigo = (error: unknown): boolean =>
   temCodigo(error, 'CODIGO_NECESSARIO', 'CODIGO_INVALIDO')

@@ -39,9 +39,9 @@ export type Gesto = {
   substitui?: Arrasto | null
   /** D10: how and when it was paid, where the gesture says so. */
   pagamento?: { forma?: Forma | null | undefined; data?: Data | null | undefined }
-  /** P2: what PAGO ones that it removes had entered stays, as credit of their months. */
+  /** P2: money of removed PAGO sessions stays in their months as credit. */
   credito?: boolean
-  /** P2: the whole value of PAGO ones that it removes is taken out, whatever had paid it. */
+  /** P2: each removed PAGO session takes its price out of its month, even where other money paid it. */
   estorno?: boolean
   /** D6: who has to be active for it. */
   ativo?: string | null
@@ -112,9 +112,9 @@ export type Escrito = {
 }
 
 /**
- * One gesture of the agenda as one operation (D8), from top to bottom: the months are photographed, what follows for
- * their money is settled, every row is written once with the flag that it ends with, and the money is entered. The
- * professional's lock is held by then, so that what the gesture was planned from still stands.
+ * Writes one gesture of the agenda as one operation (D8): takes a drag back that it replaces, photographs the months,
+ * settles their money, writes the rows with their final flags, enters the money. The caller holds the professional's
+ * lock, so that the state which the gesture was planned from still holds.
  */
 export async function writeGesto(
   contexto: Pick<Contexto, 'clock' | 'config'>,

@@ -3,14 +3,17 @@ import type { DataHora } from '@clinica/domain/tempo/data-hora'
 import { type Executor, statement } from '../../database/database.ts'
 import type { Escopo } from '../../escopo.ts'
 
-/** D9: not ended at $2, not FALTA, the first of them; nothing lasts over 24 h (D7). */
+/**
+ * D9: a patient's first session that has not ended at $2, FALTA excluded. No appointment lasts over 24 h (D7), so the
+ * bound on `inicio` misses none.
+ */
 const PROXIMA_DE = (paciente: string) => `
    WHERE a.profissional_id = $1 AND a.paciente_id = ${paciente}
      AND a.inicio > $2::timestamp - interval '24 hours' AND a.fim > $2::timestamp
      AND a.status_agendamento <> 'FALTA'
    ORDER BY a.inicio, a.id LIMIT 1`
 
-// From each patient straight to their next one, by index: however long the agenda is, as many steps.
+// One index look-up for each patient: the cost grows with the patients, not with the agenda.
 const PROXIMAS = statement(
   'agendamento_proximas',
   `SELECT proxima.*
@@ -26,7 +29,7 @@ const PROXIMA = statement(
   'agendamento_proxima',
   `SELECT ${MARCADA} FROM agendamento a ${PROXIMA_DE('$3::uuid')}`,
 )
-/** The latest that had ended at $2, FALTA or not. */
+/** The session with the latest start that had ended at $2, FALTA or not. */
 const ULTIMA = statement(
   'agendamento_ultima',
   `SELECT ${MARCADA} FROM agendamento a
@@ -48,7 +51,7 @@ export const selectProximas = (
   desde: DataHora,
 ): Promise<ProximaSessaoFio[]> => db.query(PROXIMAS, [profissionalId, desde])
 
-/** P9: the next session of one patient, and the one that ended last. */
+/** P9: the next session of one patient, and the latest that ended. */
 export async function selectVizinhas(
   db: Executor,
   { profissionalId }: Escopo,

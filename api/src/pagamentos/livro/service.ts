@@ -24,14 +24,14 @@ import {
   selectUltimoValorPago,
 } from './repository.ts'
 
-/** For atendimentos: the entries of a patient's month, the newest first. */
+/** The entries of a patient's month, the newest first. */
 export const findLancamentos = (
   db: Executor,
   escopo: Escopo,
   chave: ChaveDoMes,
 ): Promise<Pagamento[]> => selectDoMes(db, escopo, chave)
 
-/** For atendimentos: one entry; null where it is not this professional's. */
+/** One entry; null where it is not this professional's. */
 export const findLancamento = (
   db: Executor,
   escopo: Escopo,

@@ -19,7 +19,7 @@ type Props = {
   children: ReactNode
 }
 
-/** One column: fields, what went wrong, the main button, Voltar (to /). */
+/** One column: fields, what went wrong, the main button, 'Voltar'. */
 export function AccountForm(props: Props) {
   const { onSubmit, erro, acao, ocupada, busy, outra, onVoltar, children } = props
   return (
