@@ -14,6 +14,8 @@ const constants = (count) => `${lines(count, (n) => `export const a${n} = ${n}`)
 const circle = (other) => `import type { A } from './${other}.ts'\nexport type B = A | null\n`
 const DOOR = "export { a } from './agenda.ts'\n"
 
+const OWN_LINES = 'scripts/lint/own-lines.grit'
+
 const REFUSED = {
   'web/src/agenda/longa.tsx': [longFunction(41), 'complexity/noExcessiveLinesPerFunction'],
   'web/src/agenda/comprida.ts': [constants(251), 'style/noExcessiveLinesPerFile'],
@@ -27,6 +29,12 @@ const REFUSED = {
   'web/src/agenda/tudo.ts': ["export * from './agenda.ts'\n", 'performance/noReExportAll'],
   'web/src/agenda/ida.ts': [circle('volta'), 'suspicious/noImportCycles'],
   'web/src/agenda/volta.ts': [circle('ida'), 'suspicious/noImportCycles'],
+  'web/src/agenda/espalhada.ts': ['export const a = (b: number) => ({ ...{ b } })\n', 'plugin'],
+  'web/src/agenda/atributos.tsx': [
+    'export const A = (id: string) => <p {...{ id }} />\n',
+    'plugin',
+  ],
+  'web/src/agenda/paralela.ts': ['const [a, b] = [1, 2]\nexport const c = a + b\n', 'plugin'],
 }
 
 const FINE = {
@@ -47,7 +55,10 @@ afterAll(() => rmSync(house, { recursive: true, force: true }))
 let complaints = []
 
 beforeAll(async () => {
-  copyFileSync(inRoot('biome.json'), join(house, 'biome.json'))
+  for (const path of ['biome.json', OWN_LINES]) {
+    mkdirSync(dirname(join(house, path)), { recursive: true })
+    copyFileSync(inRoot(path), join(house, path))
+  }
   const files = { ...FINE }
   for (const [path, [text]] of Object.entries(REFUSED)) files[path] = text
   for (const [path, text] of Object.entries(files)) {
@@ -65,7 +76,7 @@ beforeAll(async () => {
   const said = await new Promise((done) =>
     execFile(process.execPath, [biome, ...options], { cwd: house }, (_, out) => done(out)),
   )
-  complaints = [...said.matchAll(/title=lint\/([^,]+),file=([^,]+),/g)].map(
+  complaints = [...said.matchAll(/title=(?:lint\/)?([^,]+),file=([^,]+),/g)].map(
     ([, rule, path]) => `${path.split(`${basename(house)}/`).at(-1)} ${rule}`,
   )
 }, 60_000)
