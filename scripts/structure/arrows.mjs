@@ -67,7 +67,7 @@ function complaint(from, to) {
   return here.room === there.room ? withinRoom(here, there) : betweenRooms(here, there)
 }
 
-/** What is inside the reader of files is its own; tests of others use its door too. */
+/** Files inside `leitura` are private; even tests of other workspaces use its door. */
 const pastTheDoor = (files) =>
   files
     .filter(({ path }) => !path.startsWith('leitura/'))

@@ -89,7 +89,7 @@ async function fileOfAny(request: Request): Promise<Response> {
 type Installing = ExtendableEvent & { addRoutes?: (rule: object) => Promise<void> }
 
 self.addEventListener('install', (event: Installing) => {
-  // Where supported, API calls bypass the worker without waking it.
+  // The static routing API, in browsers that have it, sends API calls past the worker without waking it.
   const passed = event.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' })
   event.waitUntil(Promise.all([passed?.catch(() => undefined), install()]))
 })

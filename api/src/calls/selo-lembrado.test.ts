@@ -32,7 +32,7 @@ const acontece = () =>
     },
   ])
 const confere = () => verifySelos(database, cofre)
-/** Whoever owns the database can switch its triggers off. */
+/** An attacker with the database owner's rights: the triggers are switched off. */
 const forca = (sql: string) =>
   database.script(`BEGIN; SET LOCAL session_replication_role = replica; ${sql}; COMMIT`)
 

@@ -7,7 +7,7 @@ import { segredoDe } from './segredo.ts'
 
 /**
  * Makes and proves a copy before a database with data is migrated. Its proof also tries the migrations on this data.
- * Where copies are not set up none is made; where the copy fails nothing is migrated.
+ * No copy is made where copies are not set up; a copy that fails stops the migration.
  */
 export async function copyBeforeMigrating(
   database: Executor,

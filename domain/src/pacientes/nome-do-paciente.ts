@@ -1,6 +1,6 @@
 import { chaveDeBusca } from '../texto.ts'
 
-/** What a patient is called by: the registered name, and the nome social where there is one. */
+/** §3: a patient's registered name, and the nome social where there is one. */
 export type NomesDoPaciente = {
   readonly nome: string
   readonly nomeSocial?: string | null | undefined

@@ -7,7 +7,7 @@ export type TabelaCrua = {
   readonly linhas: readonly (readonly string[])[]
   /** Of each row the numbers of those of the file that it comes from. */
   readonly origens?: readonly (readonly number[])[]
-  /** What of the file is not in it, and what comes otherwise than it stands there. */
+  /** Parts of the file that are left out or changed. */
   readonly fora?: readonly Item[]
   readonly mudado?: readonly Item[]
 }

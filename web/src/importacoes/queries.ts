@@ -14,7 +14,7 @@ export const useImportacoes = () =>
     staleTime: 0,
   })
 
-/** What would become of each row. One that did not come again says nothing of what was changed since. */
+/** Preview of each row by the server. A preview that failed to reload does not reflect later changes. */
 export function usePrevia(id: string) {
   const { data, ...query } = useQuery({
     queryKey: queryKeys.previaDaImportacao(id),

@@ -193,7 +193,7 @@ function useGuardado() {
 const comCelula = (linha: LinhaCrua | undefined, coluna: number, texto: string) =>
   (linha?.celulas ?? []).map((uma, lugar) => (lugar === coluna ? texto : uma))
 
-/** What tells whose row it is: whether they are there already, the server knows. */
+/** Fields that identify a patient: only the server knows who exists already, so a change of one asks it again. */
 const DE_QUEM: ReadonlySet<Campo | null> = new Set(['nome', 'cpf', 'codigo'])
 
 /** P1: all that the dialog holds between its steps. The draft lies on the server from 'Conferir' on. */
